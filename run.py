@@ -1,0 +1,425 @@
+#!/usr/bin/env python3
+"""Set Conquérant up, once, and run it. Needs Python 3.11 and nothing else.
+
+python3 run.py               play
+python3 run.py VERB ...      conquerant VERB ...
+python3 run.py test          every check; --all adds the long tests, anything else goes to pytest
+python3 run.py lock          remake requirements/*.txt from requirements/*.in; --upgrade for newer versions
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import IO, TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BUILD = ROOT / ".build"
+LOCKS = ROOT / "requirements"
+OLDEST = (3, 11)
+
+# The packages each verb needs, beside "build", which is for compiling and comes when there is something to compile.
+GROUPS = {"test": ["play", "test"]}
+DEFAULT_GROUPS = ["play"]
+
+LOCKED_IN_ORDER = ("tool", "play", "build", "test")
+LOCK_OPTIONS = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
+KEPT_BUILDS = 2
+NO_TESTS = 5  # pytest's exit code when nothing was selected
+
+
+class SetupError(Exception):
+    """Set-up cannot go on; the message says why."""
+
+
+def main(args: list[str]) -> int:
+    if complaint := too_old(sys.version_info[:2]):
+        say(complaint)
+        return 2
+    try:
+        return run(args)
+    except SetupError as error:
+        say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def too_old(version: tuple[int, ...]) -> str:
+    if version >= OLDEST:
+        return ""
+    return f"Conquérant needs Python {'.'.join(map(str, OLDEST))} or newer; this is {'.'.join(map(str, version))}."
+
+
+def run(args: list[str]) -> int:
+    verb = args[0] if args else ""
+    if verb == "lock":
+        return lock(args[1:])
+    groups = GROUPS.get(verb, DEFAULT_GROUPS)
+    if must_compile():
+        set_up([*groups, "build"])
+        compile_sources()
+    else:
+        set_up(groups)
+    if verb == "test":
+        return test(args[1:])
+    return become([str(venv_file("python")), "-m", "conquerant", *args])
+
+
+def become(command: list[str]) -> int:
+    """Where the system allows it, this process turns into the command, so that signals and exit code are its own."""
+    if os.name == "posix":
+        os.execv(command[0], command)
+    return subprocess.call(command)
+
+
+def set_up(groups: list[str]) -> None:
+    """Bring .venv to what the groups' locks say; at once when it is there already."""
+    if is_set_up(groups):
+        return
+    with locked():
+        if is_set_up(groups):
+            return
+        started = time.monotonic()
+        say("Setting up (once) ...")
+        make_venv()
+        for group in groups:
+            install_group(group)
+        install_project()
+        say(f"Set up in {time.monotonic() - started:.0f} s.")
+
+
+def is_set_up(groups: list[str]) -> bool:
+    return (
+        is_stamped("venv", venv_identity())
+        and all(is_stamped(group, lock_digest(group)) for group in groups)
+        and is_stamped("project", project_digest())
+    )
+
+
+def make_venv() -> None:
+    if is_stamped("venv", venv_identity()):
+        return
+    say("  a virtual environment in .venv")
+    shutil.rmtree(VENV, ignore_errors=True)
+    python = getattr(sys, "_base_executable", sys.executable)
+    made = captured([python, "-m", "venv", str(VENV)])
+    if made.returncode:
+        raise SetupError(venv_complaint(made.stdout))
+    put_stamp("venv", venv_identity())
+
+
+def venv_complaint(output: str) -> str:
+    if "ensurepip" in output or "No module named venv" in output:
+        return "Python's venv module is missing here: on Debian or Ubuntu, apt install python3-venv."
+    return f"Could not make a virtual environment:\n{tail(output)}"
+
+
+def install_group(group: str) -> None:
+    if is_stamped(group, lock_digest(group)):
+        return
+    say(f"  the packages to {group}")
+    install_uv()
+    install("--require-hashes", "-r", str(LOCKS / f"{group}.txt"))
+    put_stamp(group, lock_digest(group))
+
+
+def install_uv() -> None:
+    """uv is a matter of speed: where it cannot be had, pip does the same."""
+    if is_stamped("tool", lock_digest("tool")):
+        return
+    if not captured([*pip(), "install", "--require-hashes", "-r", str(LOCKS / "tool.txt")]).returncode:
+        put_stamp("tool", lock_digest("tool"))
+
+
+def install_project() -> None:
+    if not is_stamped("project", project_digest()):
+        install("--no-deps", "--no-build-isolation", "-e", str(ROOT))
+        put_stamp("project", project_digest())
+
+
+def install(*what: str) -> None:
+    with_uv = [str(venv_file("uv")), "pip", "install", "--python", str(venv_file("python")), *what]
+    if venv_file("uv").exists() and not captured(with_uv).returncode:
+        return
+    with_pip = captured([*pip(), "install", *what])
+    if with_pip.returncode:
+        raise SetupError(f"Could not install; is there a network? pip says:\n{tail(with_pip.stdout)}")
+
+
+def pip() -> list[str]:
+    return [str(venv_file("python")), "-m", "pip", "--disable-pip-version-check", "--retries", "2"]
+
+
+def lock(options: list[str]) -> int:
+    """Each lock is held to the versions of those before it, so that all fit in one environment."""
+    with locked():
+        make_venv()
+        install_uv()
+    earlier: list[str] = []
+    for group in LOCKED_IN_ORDER:
+        say(f"Locking {group} ...")
+        files = [str(LOCKS / f"{group}.in"), "-o", str(LOCKS / f"{group}.txt"), *earlier]
+        made = captured([str(venv_file("uv")), "pip", "compile", *LOCK_OPTIONS, *files, *options])
+        if made.returncode:
+            raise SetupError(f"Could not lock {group}:\n{tail(made.stdout)}")
+        earlier += ["-c", str(LOCKS / f"{group}.txt")]
+    return 0
+
+
+def venv_file(name: str) -> Path:
+    return VENV / "Scripts" / f"{name}.exe" if os.name == "nt" else VENV / "bin" / name
+
+
+def venv_identity() -> str:
+    """Another Python, or another place for the project, needs another environment."""
+    return f"{compiled().python_abi()} {ROOT}"
+
+
+def is_stamped(name: str, content: str) -> bool:
+    stamp = VENV / "stamps" / name
+    return venv_file("python").exists() and stamp.is_file() and stamp.read_text("utf-8") == content
+
+
+def put_stamp(name: str, content: str) -> None:
+    (VENV / "stamps").mkdir(exist_ok=True)
+    (VENV / "stamps" / name).write_text(content, "utf-8")
+
+
+def lock_digest(group: str) -> str:
+    return digest(LOCKS / f"{group}.txt")
+
+
+def project_digest() -> str:
+    return digest(ROOT / "pyproject.toml")
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def must_compile() -> bool:
+    """Whether these very sources can be compiled and were not tried yet."""
+    folder: Path = compiled().build_folder(ROOT)
+    if compiled().pure() or folder.is_dir() or failure_of(folder).exists():
+        return False
+    if can_compile():
+        return True
+    say_once("no-compiler", "No C compiler with Python's headers here: the engine runs interpreted, and slower.")
+    return False
+
+
+def can_compile() -> bool:
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    compiler = (sysconfig.get_config_var("CC") or "cl").split()[0]
+    return header.is_file() and shutil.which(compiler) is not None
+
+
+def compile_sources() -> None:
+    with locked():
+        if not must_compile():
+            return
+        started = time.monotonic()
+        say("Compiling the engine (CONQUERANT_PURE=1 does without) ...")
+        work = BUILD / "work"
+        refresh_copy(work)
+        # The stamp is of what is compiled, whatever is edited meanwhile.
+        target = BUILD / compiled().stamp(work)
+        output = build_extensions(work)
+        if output:
+            failure_of(target).write_text(output, "utf-8")
+            say(f"The engine does not compile; it runs interpreted, and slower.\n{tail(output)}")
+        else:
+            gather(work, target)
+            say(f"Compiled in {time.monotonic() - started:.0f} s.")
+        remove_old_builds()
+
+
+def refresh_copy(work: Path) -> None:
+    """Touch only what changed: the libraries whose sources are as they were are not compiled again."""
+    done = work / "recipe"
+    if not done.is_file() or done.read_text("utf-8") != compiled().recipe(ROOT):
+        shutil.rmtree(work, ignore_errors=True)
+    sources = {path.relative_to(ROOT) for path in (ROOT / "src" / "conquerant").rglob("*.py")}
+    for path in sources | {Path("pyproject.toml"), Path("setup.py"), Path("requirements/build.txt")}:
+        content = (ROOT / path).read_bytes()
+        if not (work / path).is_file() or (work / path).read_bytes() != content:
+            (work / path).parent.mkdir(parents=True, exist_ok=True)
+            (work / path).write_bytes(content)
+    for copy in (work / "src" / "conquerant").rglob("*.py"):
+        if copy.relative_to(work) not in sources:
+            copy.unlink()
+
+
+def build_extensions(work: Path) -> str:
+    """What went wrong, in the compiler's words; nothing if all went well."""
+    done = work / "recipe"
+    done.unlink(missing_ok=True)
+    command = ["setup.py", "build_ext", "--build-lib=lib", f"--parallel={os.cpu_count() or 1}"]
+    build = captured([str(venv_file("python")), *command], work)
+    done.write_text(compiled().recipe(work), "utf-8")
+    return build.stdout if build.returncode else ""
+
+
+def gather(work: Path, target: Path) -> None:
+    """Extension modules keep their places in the tree: mypyc works out `__file__` from them."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    sources = [path.relative_to(work / "src").with_suffix("") for path in compiled().compiled_sources(work)]
+    libraries = [Path(path.name.removesuffix(suffix)) for path in (work / "lib").glob(f"*__mypyc{suffix}")]
+    files = {".".join(module.parts): module.as_posix() + suffix for module in sources + libraries}
+    ready = work / "ready"
+    shutil.rmtree(ready, ignore_errors=True)
+    for file in files.values():
+        (ready / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(work / "lib" / file, ready / file)
+    (ready / compiled().MANIFEST).write_text(json.dumps(files, indent=1), "utf-8")
+    ready.replace(target)
+
+
+def remove_old_builds() -> None:
+    for old in newest_first(file.parent for file in BUILD.glob(f"*/{compiled().MANIFEST}"))[KEPT_BUILDS:]:
+        shutil.rmtree(old)
+    for old in newest_first(BUILD.glob("*.failed"))[KEPT_BUILDS:]:
+        old.unlink()
+
+
+def newest_first(paths: Iterable[Path]) -> list[Path]:
+    return sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def failure_of(folder: Path) -> Path:
+    return folder.with_name(f"{folder.name}.failed")
+
+
+class Step(NamedTuple):
+    """One check of `run.py test`."""
+
+    name: str
+    command: list[str]
+    env: Mapping[str, str] = MappingProxyType({})
+    fine: tuple[int, ...] = (0,)
+
+
+def test(args: list[str]) -> int:
+    """Run every check, whatever the ones before it said."""
+    verdicts = {"compile": compile_verdict()}
+    for step in steps(args):
+        say(f"\n== {step.name}")
+        started = time.monotonic()
+        code = subprocess.call(step.command, cwd=ROOT, env={**environment(), **step.env})
+        verdicts[step.name] = f"{'ok' if code in step.fine else 'FAILED'} in {time.monotonic() - started:.1f} s"
+    say("\n" + "\n".join(f"{name:<20} {verdict}" for name, verdict in verdicts.items()))
+    return int(any(verdict.startswith("FAILED") for verdict in verdicts.values()))
+
+
+def compile_verdict() -> str:
+    folder: Path = compiled().build_folder(ROOT)
+    if folder.is_dir():
+        return "ok"
+    if compiled().pure() or not can_compile():
+        return "left out"
+    if not failure_of(folder).exists():
+        return "FAILED: the sources were edited meanwhile"
+    return f"FAILED:\n{tail(failure_of(folder).read_text('utf-8'))}"
+
+
+def steps(args: list[str]) -> Iterator[Step]:
+    python = str(venv_file("python"))
+    pytest = [python, "-m", "pytest", "-n", "2", *(arg for arg in args if arg not in ("--all", "--"))]
+    typed = [name for name in ("src", "tests", "run.py", "setup.py", "bench") if (ROOT / name).exists()]
+    yield Step("ruff", [python, "-m", "ruff", "check"])
+    yield Step("mypy", [python, "-m", "mypy", "--strict", *typed])
+    yield Step("pytest", [*pytest, "-m", "" if "--all" in args else "not long"])
+    both = [*pytest, "-m", "both and not long and not compiled_only"]
+    yield Step("pytest, interpreted", both, {"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
+
+
+@contextmanager
+def locked() -> Iterator[None]:
+    """One set-up at a time; the system lets go of the lock when its holder dies."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as file:
+        if not try_lock(file):
+            say("Waiting for another set-up to finish ...")
+            while not try_lock(file):
+                time.sleep(0.2)
+        yield
+
+
+def try_lock(file: IO[str]) -> bool:
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def captured(command: list[str], folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "UV_SYSTEM_CERTS": "1"}
+
+
+def say_once(name: str, line: str) -> None:
+    BUILD.mkdir(exist_ok=True)
+    if not (BUILD / name).exists():
+        say(line)
+        (BUILD / name).touch()
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def tail(output: str) -> str:
+    return "\n".join(f"    {line}" for line in output.rstrip().splitlines()[-15:])
+
+
+@cache
+def compiled() -> ModuleType:
+    """The package's own notion of what is compiled and where, without importing the package."""
+    spec = importlib.util.spec_from_file_location("compiled", ROOT / "src" / "conquerant" / "compiled.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,281 @@
+"""The contract every game keeps: actions, refusals, states, games.
+
+Everything here is compiled where a compiler is there. A state is mutable and cheap to copy; it holds no generator of
+random numbers. Chance is a player: its dice and cards are actions like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar, final
+
+from conquerant.core.chance import Rng
+from conquerant.core.errors import BadInput, nearest, whole
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+T = TypeVar("T")
+
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:  # the engine needs nothing but the standard library
+
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
+        return lambda cls: cls
+
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One small decision or one outcome of chance. A flyweight: a game makes each of its actions once."""
+
+    def __init__(self, id: i64, verb: str, args: tuple[str, ...] = ()) -> None:
+        self.id: Final = id
+        self.verb: Final = verb
+        self.args: Final = args
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self}>"
+
+
+@final
+class Refusal:
+    """Why an action is illegal now: the paragraph, the reason (a key of the words) and what it is about."""
+
+    def __init__(self, rule: str, reason: str, values: dict[str, str | int] | None = None) -> None:
+        self.rule: Final = rule
+        self.reason: Final = reason
+        self.values: Final[dict[str, str | int]] = values or {}
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.reason!r}, {self.values!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+@final
+class Event:
+    """One thing a step tells a seat; words.*.ftl turn `kind` and `values` into a sentence."""
+
+    def __init__(self, kind: str, values: dict[str, Any]) -> None:
+        self.kind: Final = kind
+        self.values: Final = values
+
+    def json(self) -> dict[str, Any]:
+        return {"kind": self.kind, **self.values}
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.values!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.kind == other.kind and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+@final
+class Option:
+    """A table option: one of some words, or a whole number where `choices` is empty."""
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        choices: tuple[str, ...] = (),
+        default: str | int = 0,
+        most: int = 1_000_000,
+        samples: tuple[str | int, ...] = (),
+    ) -> None:
+        self.name: Final = name
+        self.rule: Final = rule
+        self.choices: Final = choices
+        self.default: Final[str | int] = default
+        self.most: Final = most
+        self.samples: Final[tuple[str | int, ...]] = samples or choices  # what the laws try
+
+    def read(self, value: object) -> str | int:
+        field = f"option {self.name}"
+        if not self.choices:
+            if isinstance(value, str) and value.isdecimal():
+                value = int(value)
+            return whole(value, field, 0, self.most)
+        if not isinstance(value, str) or value not in self.choices:
+            hint = nearest(value, list(self.choices)) if isinstance(value, str) else ""
+            raise BadInput(field, f"expected one of {', '.join(self.choices)}, got {value!r}{hint}")
+        return value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The whole truth of a game at one moment. `mover` is a seat, CHANCE or OVER."""
+
+    def __init__(self, seats: i64, mover: i64) -> None:
+        self.seats: i64 = seats
+        self.mover: i64 = mover
+
+    def legal(self) -> list[Action]:
+        """What the mover may do, by ascending id, not to be changed by the caller; for CHANCE its outcomes."""
+        raise NotImplementedError
+
+    def weights(self) -> list[int]:
+        """For CHANCE, how likely each of `legal()` is, as whole numbers."""
+        raise NotImplementedError
+
+    def chance(self, rng: Rng) -> Action:
+        """For CHANCE, one outcome with the odds of `weights()`; games make this fast."""
+        return self.legal()[rng.weighted(self.weights())]
+
+    def pick(self, rng: Rng) -> Action:
+        """For a seat, exactly `legal()[rng.below(len(legal()))]`; games with long lists make this fast."""
+        actions = self.legal()
+        return actions[rng.below(len(actions))]
+
+    def refuse(self, seat: i64, action: Action) -> Refusal | None:
+        """Why this seat (or CHANCE) may not do this now; None where it may."""
+        raise NotImplementedError
+
+    def apply(self, action: Action) -> None:
+        """Do it. The action must be one of `legal()`; nothing is checked here."""
+        raise NotImplementedError
+
+    def seen_by(self, action: Action) -> frozenset[int] | None:
+        """Who learns which action this is, before it is applied; None is everyone. The others learn its verb."""
+        return None
+
+    def reveals(self, action: Action) -> bool:
+        """Whether applying it shows someone something that was hidden from him."""
+        return False
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat may know, as JSON; None is a spectator."""
+        raise NotImplementedError
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth as JSON; Game.place() gives the state back."""
+        raise NotImplementedError
+
+    def alive(self, seat: int) -> bool:
+        return True
+
+    def scores(self) -> list[int]:
+        """The rulebook's points, seat by seat."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
+        raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """Zero-sum: the losers pay one each, the winners share it."""
+        won = self.winners()
+        if not won or len(won) == self.seats:
+            return [0.0] * self.seats
+        share = (self.seats - len(won)) / len(won)
+        return [share if seat in won else -1.0 for seat in range(self.seats)]
+
+    def census(self) -> dict[str, int]:
+        """What is conserved: these numbers are the same in every state of one game."""
+        return {}
+
+    def __repr__(self) -> str:
+        return f"place({self.position()!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game with one edition. `actions[i].id == i`, whatever the seats and options; ids are only ever appended."""
+
+    def __init__(
+        self,
+        slug: str,
+        version: int,
+        edition: dict[str, Any],
+        seats: range,
+        options: tuple[Option, ...],
+        actions: tuple[Action, ...],
+    ) -> None:
+        self.slug: Final = slug
+        self.version: Final = version
+        self.edition: Final = edition
+        self.seats: Final = seats
+        self.options: Final = options
+        self.actions: Final = actions
+        self.words: Final[dict[str, Action]] = {str(a): a for a in actions}
+
+    def start(self, seats: int, options: dict[str, Any] | None = None) -> State:
+        """A new game. Bad seats or options: an error naming them."""
+        return self.begin(self.check_seats(seats), self.settle(options or {}, seats))
+
+    def begin(self, seats: int, options: dict[str, str | int]) -> State:
+        """start(), with everything checked: what a game writes."""
+        raise NotImplementedError
+
+    def place(self, position: dict[str, Any]) -> State:
+        raise NotImplementedError
+
+    def imagine(self, view: dict[str, Any], rng: Rng) -> State:
+        """A state the viewer may be in, drawn uniformly over the deals consistent with what he saw."""
+        raise NotImplementedError
+
+    def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
+        """What this step tells a seat (None: a spectator)."""
+        raise NotImplementedError
+
+    def value(self, state: State, seat: int) -> float:
+        """How good a state looks to a seat, between 0 and 1; for bots, which call it on imagined states."""
+        raise NotImplementedError
+
+    def draw(self, view: dict[str, Any], lang: str) -> str:
+        """The view as text, for a terminal."""
+        raise NotImplementedError
+
+    def impossible(self, words: list[str]) -> Refusal | None:
+        """The rule that keeps these words out of the table of actions, where there is one."""
+        return None
+
+    def bound(self, seats: int, options: dict[str, str | int]) -> int:
+        """No game with these options takes more steps, chance included; 0 where the rulebook sets no limit."""
+        return 0
+
+    def check_seats(self, seats: object) -> int:
+        if isinstance(seats, int) and not isinstance(seats, bool) and seats in self.seats:
+            return seats
+        raise BadInput("seats", f"{self.slug} is for {self.seats[0]} to {self.seats[-1]} players, got {seats!r}")
+
+    def settle(self, given: dict[str, Any], seats: int) -> dict[str, str | int]:
+        """The options of a table: those given, checked, and the defaults of the others."""
+        known = {o.name: o for o in self.options}
+        for name in given:
+            if name not in known:
+                hint = nearest(name, list(known))
+                raise BadInput(f"option {name}", f"{self.slug} has {', '.join(known) or 'no options'}{hint}")
+        settled = {o.name: o.read(given.get(o.name, o.default)) for o in self.options}
+        self.check_options(seats, settled)
+        return settled
+
+    def check_options(self, seats: int, options: dict[str, str | int]) -> None:
+        """Refuse combinations the rules exclude."""
+
+    def action(self, words: str) -> Action:
+        """The action said with these words, or an error with the nearest ones."""
+        found = self.words.get(" ".join(words.split()))
+        if found is not None:
+            return found
+        verb = words.split()[0] if words.split() else ""
+        alike = [w for w in self.words if w.split()[0] == verb] or list(self.words)
+        raise BadInput("action", f"{self.slug} knows no {words!r}{nearest(words, alike)}")

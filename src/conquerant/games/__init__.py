@@ -1,0 +1,57 @@
+"""Finding a folder is the registration: every folder here with a game.py is a game."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from conquerant.core.contract import Game, State
+from conquerant.core.errors import BadInput, nearest
+
+HERE = Path(__file__).parent
+
+
+def names() -> list[str]:
+    return sorted(p.parent.name for p in HERE.glob("*/game.py"))
+
+
+def folder(slug: str) -> Path:
+    """Where a game lives, with its rules, words and edition."""
+    known = names()
+    if slug not in known:
+        raise BadInput("game", f"expected one of {', '.join(known)}, got {slug!r}{nearest(slug, known)}")
+    return HERE / slug
+
+
+def load(slug: str, edition: dict[str, Any] | None = None) -> Game:
+    """A game with our edition of it, or with another."""
+    ours = _standard(slug)
+    return ours if edition is None or edition == ours.edition else _make(slug, edition)
+
+
+def read_edition(slug: str) -> dict[str, Any]:
+    return tomllib.loads((folder(slug) / "edition.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _standard(slug: str) -> Game:
+    return _make(slug, read_edition(slug))
+
+
+def _make(slug: str, edition: dict[str, Any]) -> Game:
+    folder(slug)
+    game: Game = import_module(f"conquerant.games.{slug}.game").make(edition)
+    return game
+
+
+def pack(slug: str, edition: dict[str, Any]) -> dict[str, Any] | None:
+    """An edition as it travels: nothing where it is ours."""
+    return None if edition == _standard(slug).edition else edition
+
+
+def revive(slug: str, edition: dict[str, Any] | None, position: dict[str, Any]) -> State:
+    """What unpickling a state calls."""
+    return load(slug, edition).place(position)

@@ -1,0 +1,165 @@
+"""Chapter 7: cards. Four kinds count: the three arms and the joker.
+
+The deck is counts, never an order. A layer is what one shuffle put into the talon: since discards are open, everybody
+knows what a layer was made of, how many of its cards each player still holds and which have been shown. That is all a
+perfect memory keeps, and imagining from it is fair.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.world.actions import Gesture
+from conquerant.games.world.phases import ATTACK, PLACE, SPOILS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.core.chance import Rng
+    from conquerant.games.world.state import WorldState
+
+KINDS: Final = 4
+JOKER: Final = 3
+
+
+@final
+class Exchange(Gesture):
+    """A series for armies (7.1 to 7.4)."""
+
+    def __init__(self, id: i64, kinds: list[i64], names: tuple[str, ...]) -> None:
+        super().__init__(id, "exchange", names)
+        self.kinds: Final = kinds
+
+    def refuse(self, s: WorldState) -> Refusal | None:
+        if s.acted and s.phase != SPOILS:
+            return Refusal("7.6", "too-late")
+        if JOKER in self.kinds and (len(self.kinds) == 1) == s.rules.wild:
+            return Refusal("7.2", "joker-wild" if s.rules.wild else "joker-alone")
+        if not holds(s, s.player, self.kinds):
+            return Refusal("7.1", "cards-missing", {"cards": " ".join(self.args)})
+        return None
+
+    def do(self, s: WorldState) -> None:
+        for kind in self.kinds:
+            spend(s, s.player, kind)
+        s.to_place += worth(s)
+        s.series += 1
+        if s.phase != SPOILS:
+            s.phase = PLACE
+
+
+@final
+class Done(Gesture):
+    """8.3: no more series from the spoils."""
+
+    def refuse(self, s: WorldState) -> Refusal | None:
+        return None if s.phase == SPOILS else Refusal("8.3", "no-spoils")
+
+    def do(self, s: WorldState) -> None:
+        s.phase = PLACE if s.to_place > 0 else ATTACK
+
+
+def exchanges(s: WorldState) -> list[Action]:
+    """The series the player holds."""
+    held = hand(s, s.player)
+    found: list[Action] = []
+    if held[0] + held[1] + held[2] + held[JOKER] > 0:
+        for action in s.board.wild if s.rules.wild else s.board.alone:
+            if covers(held, action.kinds):
+                found.append(action)
+    return found
+
+
+def worth(s: WorldState) -> i64:
+    """7.3, 10.2: what the next series brings."""
+    scale = s.rules.scale
+    n: i64 = len(scale)
+    if s.series < n:
+        return scale[s.series]
+    return scale[n - 1] + s.board.then_add * (s.series - n + 1)
+
+
+def hand(s: WorldState, seat: i64) -> list[i64]:
+    """The four kinds, over all layers."""
+    hands = s.hands
+    width = s.seats * KINDS
+    size: i64 = len(hands)
+    at = seat * KINDS
+    held: list[i64] = [hands[at], hands[at + 1], hands[at + 2], hands[at + 3]]
+    at += width
+    while at < size:
+        for kind in range(KINDS):
+            held[kind] += hands[at + kind]
+        at += width
+    return held
+
+
+def covers(held: list[i64], kinds: list[i64]) -> bool:
+    """The kinds of a series stand in ascending order."""
+    last: i64 = -1
+    run: i64 = 0
+    for kind in kinds:
+        run = run + 1 if kind == last else 1
+        last = kind
+        if held[kind] < run:
+            return False
+    return True
+
+
+def holds(s: WorldState, seat: i64, kinds: list[i64]) -> bool:
+    return covers(hand(s, seat), kinds)
+
+
+def spend(s: WorldState, seat: i64, kind: i64) -> None:
+    """7.7: the oldest card of that kind goes to the discard, in the open."""
+    width = s.seats * KINDS
+    at = seat * KINDS + kind
+    while s.hands[at] == 0:
+        at += width
+    s.hands = changed(s.hands, at, -1)
+    s.discard = changed(s.discard, kind, 1)
+
+
+def restock(s: WorldState) -> bool:
+    """7.8: the discards make a new talon when a card is needed; False where no card is left."""
+    if total(s.talon) > 0:
+        return True
+    if total(s.discard) == 0:
+        return False
+    s.talon = s.discard
+    s.discard = [0] * KINDS
+    width = s.seats * KINDS
+    hands = s.hands
+    while len(hands) > 0 and total(hands[:width]) == 0:
+        hands = hands[width:]
+    fresh: list[i64] = [0] * width
+    s.hands = hands + fresh
+    return True
+
+
+def draws(s: WorldState) -> list[Action]:
+    return [s.board.draws[kind] for kind in range(KINDS) if s.talon[kind] > 0]
+
+
+def pick(s: WorldState, rng: Rng) -> Action:
+    left = rng.below(total(s.talon))
+    kind: i64 = 0
+    while left >= s.talon[kind]:
+        left -= s.talon[kind]
+        kind += 1
+    return s.board.draws[kind]
+
+
+def total(counts: list[i64]) -> i64:
+    n: i64 = 0
+    for c in counts:
+        n += c
+    return n
+
+
+def changed(counts: list[i64], at: i64, by: i64) -> list[i64]:
+    """Lists of cards are replaced, never changed in place: copies of a state share them."""
+    fresh = counts[:]
+    fresh[at] += by
+    return fresh

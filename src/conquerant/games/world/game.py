@@ -1,0 +1,71 @@
+"""La Conquête du Monde as a Game: what the rest of the program sees of this folder."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast, final
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, Event, Game, Option, Refusal, State
+from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.games.world import hints, news, position, state, text, view
+from conquerant.games.world.board import Board
+from conquerant.games.world.state import Rules, WorldState
+
+VERSION: Final = 1
+SEATS: Final = range(3, 7)  # 1.1
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("rule", "10.1", ("first", "second"), "first"),
+    Option("joker", "7.2", ("alone", "wild"), "alone"),
+    Option("defence", "5.6", ("choose", "maximum"), "choose"),
+    Option("rounds", "9.2", (), 0, 10_000, samples=(3, 6, 25)),
+)
+
+
+@final
+class World(Game):
+    def __init__(self, edition: dict[str, Any]) -> None:
+        self.board: Final = Board(edition)
+        super().__init__("world", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
+
+    def begin(self, seats: int, options: dict[str, str | int]) -> State:
+        return state.fresh(self.board, Rules(self.board, options), seats)
+
+    def place(self, given: dict[str, Any]) -> State:
+        if needed(mapping(given, "position"), "game", "") != self.slug:
+            raise BadInput("game", f"expected {self.slug}, got {given['game']!r}")
+        seats = self.check_seats(needed(given, "seats", ""))
+        options = self.settle(mapping(needed(given, "options", ""), "options"), seats)
+        checked = position.check(self.board, seats, given)
+        return view.restore(self.board, Rules(self.board, options), checked)
+
+    def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
+        return view.imagine(self.board, Rules(self.board, seen["options"]), seen, rng)
+
+    def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
+        return news.news(cast(WorldState, before), action, cast(WorldState, after), seat)
+
+    def value(self, s: State, seat: int) -> float:
+        return hints.value(cast(WorldState, s), seat)
+
+    def draw(self, seen: dict[str, Any], lang: str) -> str:
+        return text.draw(self.board, self.edition, seen, lang)
+
+    def impossible(self, words: list[str]) -> Refusal | None:
+        """5.3, 6.2: attacks and moves exist between neighbours only."""
+        names = [w for w in words[1:] if w in self.board.names]
+        if len(names) != 2 or not words or words[0] not in ("attack", "move"):
+            return None
+        a, b = self.board.names.index(names[0]), self.board.names.index(names[1])
+        if b in self.board.neighbours[a]:
+            return None
+        rule = "5.3" if words[0] == "attack" else "6.2"
+        return Refusal(rule, "not-neighbours", {"from": names[0], "to": names[1]})
+
+    def bound(self, seats: int, options: dict[str, str | int]) -> int:
+        """9.2: only the house limit bounds this game."""
+        return 0
+
+
+def make(edition: dict[str, Any]) -> Game:
+    return World(edition)

@@ -1,0 +1,106 @@
+"""Chapter 6: the third time of a turn, moves; and which armies have fought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.world import ending
+from conquerant.games.world.actions import MANY, Counted, Gesture
+from conquerant.games.world.outlook import outlook
+from conquerant.games.world.phases import ATTACK, MOVE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.world.state import WorldState
+
+
+
+@final
+class Move(Counted):
+    def __init__(self, id: i64, amount: i64, src: i64, dst: i64, names: tuple[str, str]) -> None:
+        super().__init__(id, "move", amount, names)
+        self.src: Final = src
+        self.dst: Final = dst
+
+    def refuse(self, s: WorldState) -> Refusal | None:
+        if s.phase != MOVE:
+            return Refusal("6.1", "fights-first") if s.phase == ATTACK else s.wrong_time()
+        if s.owner[self.src] != s.player:
+            return Refusal("6.2", "not-yours", {"territory": self.args[1]})
+        if s.owner[self.dst] != s.player:
+            return Refusal("6.2", "not-yours", {"territory": self.args[2]})
+        n: i64 = 1 if self.amount == 0 else self.amount
+        if n > s.armies[self.src] - 1:
+            return Refusal("6.3", "leave-one", {"n": n, "most": s.armies[self.src] - 1})
+        most = movable(s, self.src)
+        if n > most:
+            rule = "6.4" if s.fought[self.src] > 0 else "6.5"
+            return Refusal(rule, "spent", {"territory": self.args[1], "most": most})
+        return self.miscounted(most)
+
+    def do(self, s: WorldState) -> None:
+        n = self.of(movable(s, self.src))
+        s.armies[self.src] -= n
+        s.armies[self.dst] += n
+        if s.arrived is s.board.rested:
+            s.arrived = s.arrived[:]
+        s.arrived[self.dst] += n
+        s.acted = True
+
+
+@final
+class End(Gesture):
+    """6.7: the turn is over."""
+
+    def refuse(self, s: WorldState) -> Refusal | None:
+        if s.phase == MOVE:
+            return None
+        return Refusal("6.7", "not-yet") if s.phase == ATTACK else s.wrong_time()
+
+    def do(self, s: WorldState) -> None:
+        ending.end_turn(s)
+
+
+def movable(s: WorldState, t: i64) -> i64:
+    """6.3 to 6.5: neither the last army, nor one that fought, nor one that has just arrived."""
+    rested = s.armies[t] - s.fought[t] - s.arrived[t]
+    most = s.armies[t] - 1
+    return rested if rested < most else most
+
+
+def moves(s: WorldState, said: list[list[Action]]) -> None:
+    """Appends the moves from each territory that has any."""
+    armies = s.armies
+    fought = s.fought
+    arrived = s.arrived
+    for base in outlook(s).bases:
+        t = base.territory
+        most = armies[t] - 1
+        if most > 0:  # movable(), written out where it is asked most
+            rested = most + 1 - fought[t] - arrived[t]
+            if rested < most:
+                most = rested
+            if most > 0:
+                said.append(base.said[most if most < MANY else MANY])
+
+
+def anything_moves(s: WorldState) -> bool:
+    return any(movable(s, base.territory) > 0 for base in outlook(s).bases)
+
+
+def mark(s: WorldState, t: i64, engaged: i64, lost: i64) -> None:
+    """6.4: the armies that fought before are the first to fight again."""
+    if s.fought is s.board.rested:  # one list of zeros for all states in which nobody has fought
+        s.fought = s.fought[:]
+    fought = s.fought[t]
+    s.fought[t] = (fought if fought > engaged else engaged) - lost
+
+
+def carry_marks(s: WorldState, n: i64) -> None:
+    """6.6: unmarked armies are transported first; beyond them the marks go along."""
+    marked = n - (s.armies[s.src] - s.fought[s.src])
+    if marked > 0:
+        s.fought[s.src] -= marked
+        s.fought[s.dst] += marked

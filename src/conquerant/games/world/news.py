@@ -1,0 +1,159 @@
+"""What a step tells each seat. Values are ids and numbers; the words files make sentences of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from conquerant.core.contract import OVER, Action, Event
+from conquerant.games.world import cards, movement, reinforcement
+from conquerant.games.world.actions import Counted
+from conquerant.games.world.cards import KINDS, Exchange
+from conquerant.games.world.combat import Attack, Defend
+from conquerant.games.world.movement import Move
+from conquerant.games.world.order import thrower
+from conquerant.games.world.phases import DEAL_THROW, DRAW, ORDER
+from conquerant.games.world.state import WorldState
+
+Teller = Callable[[WorldState, Action, WorldState, int | None], list[Event]]
+
+
+def news(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    told = TELLERS[action.verb](before, action, after, seat)
+    if after.mover == OVER:
+        if before.round == after.rules.rounds and after.count[after.player] < after.board.size:
+            told.append(Event("limit", {"round": after.round}))
+        told.append(Event("victory", {"seats": after.winners()}))
+    elif _turn_began(before, after):
+        told += _turn(before, after)
+    return told
+
+
+def _turn_began(before: WorldState, after: WorldState) -> bool:
+    return after.round > 0 and (after.turn != before.turn or before.round == 0)
+
+
+def _turn(before: WorldState, after: WorldState) -> list[Event]:
+    told = []
+    if before.round == 0:
+        told.append(Event("open", {"seat": after.player}))
+    told.append(Event("turn", {"seat": after.player, "round": after.round}))
+    if cards.total(before.talon) == 0 and after.phase == DRAW:
+        told.append(Event("reshuffle", {}))
+    land = after.rules.armies(after.count[after.player])
+    continents = reinforcement.continents(after, after.player)
+    values = {"seat": after.player, "n": land + continents, "territories": land, "continents": continents}
+    told.append(Event("armies", values))
+    if after.phase != DRAW and after.rules.cards(after.count[after.player]) > 0:
+        told.append(Event("no-card", {"seat": after.player}))
+    return told
+
+
+def _roll(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    face = int(action.args[0])
+    if before.phase == DEAL_THROW:
+        return [Event("deal-throw", {"seat": before.player, "face": face})]
+    told = [Event("order-throw", {"seat": thrower(before), "face": face})]
+    if before.phase == ORDER and after.phase != ORDER:
+        told.append(Event("order", {"seats": after.order[:]}))
+    return told
+
+
+def _deal(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    return [Event("deal", {"seat": before.player, "territory": action.args[0]})]
+
+
+def _draw(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    told = [Event("draw", {"seat": before.player})]
+    if seat == before.player:
+        told = [Event("drew", {"arm": action.args[0]})]
+    if after.phase == DRAW and cards.total(before.talon) == 1:
+        told.append(Event("reshuffle", {}))
+    if after.phase != DRAW and before.pending > 1:
+        told.append(Event("no-card", {"seat": before.player}))
+    return told
+
+
+def _exchange(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    kinds = list(cast(Exchange, action).args)
+    return [Event("exchange", {"seat": before.player, "cards": kinds, "n": after.to_place - before.to_place})]
+
+
+def _place(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    n = before.to_place - after.to_place
+    return [Event("place", {"seat": before.player, "n": n, "territory": action.args[1]})]
+
+
+def _attack(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    a = cast(Attack, action)
+    return [Event("attack", {"seat": before.player, "from": a.args[0], "to": a.args[1], "dice": a.dice})]
+
+
+def _defend(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    return [Event("defend", {"seat": before.mover, "dice": cast(Defend, action).dice})]
+
+
+def _red(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    return []  # told with the black dice, as one throw
+
+
+def _black(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    black = [int(face) for face in action.args]
+    pairs = list(zip(before.red, black, strict=False))
+    attacker = sum(red <= face for red, face in pairs)
+    values = {"red": before.red[:], "black": black, "attacker": attacker, "defender": len(pairs) - attacker}
+    told = [Event("throw", values)]
+    if after.owner[before.dst] != before.owner[before.dst]:
+        told += _conquest(before, after, seat)
+    return told
+
+
+def _conquest(before: WorldState, after: WorldState, seat: int | None) -> list[Event]:
+    names = after.board.names
+    values = {"seat": before.player, "from": names[before.src], "to": names[before.dst], "n": before.red_dice}
+    told = [Event("conquest", values)]
+    loser = before.owner[before.dst]
+    if after.count[loser] == 0:
+        hand = cards.hand(before, loser)
+        told.append(Event("eliminated", {"seat": loser, "by": before.player, "n": cards.total(hand)}))
+        if seat == before.player and cards.total(hand):
+            kinds = [*after.board.arms, "joker"]
+            told.append(Event("captured", {"cards": [kinds[k] for k in range(KINDS) for _ in range(hand[k])]}))
+    return told
+
+
+def _transport(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    n = after.armies[before.dst] - before.armies[before.dst]
+    return [Event("transport", {"seat": before.player, "n": n, "to": after.board.names[before.dst]})]
+
+
+def _move(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+    a = cast(Move, action)
+    n = cast(Counted, action).of(movement.movable(before, a.src))
+    return [Event("move", {"seat": before.player, "n": n, "from": a.args[1], "to": a.args[2]})]
+
+
+def _said(kind: str) -> Teller:
+    def tell(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
+        return [Event(kind, {"seat": before.player})]
+
+    return tell
+
+
+TELLERS: dict[str, Teller] = {
+    "roll": _roll,
+    "deal": _deal,
+    "draw": _draw,
+    "exchange": _exchange,
+    "place": _place,
+    "attack": _attack,
+    "defend": _defend,
+    "red": _red,
+    "black": _black,
+    "transport": _transport,
+    "settle": _said("settle"),
+    "cease": _said("cease"),
+    "done": _said("spoils-done"),
+    "move": _move,
+    "end": _said("end"),
+}

@@ -1,0 +1,146 @@
+"""Reading a position somebody wrote: everything is checked, and an error names the field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conquerant.core.contract import CHANCE, OVER
+from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
+from conquerant.games.world.cards import KINDS
+from conquerant.games.world.phases import NAMES
+
+if TYPE_CHECKING:
+    from conquerant.games.world.board import Board
+
+CHANCE_PHASES = ("order", "deal-throw", "deal", "draw", "red", "black")
+NUMBERS = ("round", "to_place", "pending", "series", "red_dice", "black_dice")
+KEYS = (
+    "game seats options phase mover player owner armies fought arrived rank faces order opener turn round to_place "
+    "pending series acted src dst loser red_dice black_dice red talon discard hands"
+).split()
+
+
+def check(board: Board, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+    """The position with lists by territory, as a view has them."""
+    for key in given:
+        if key not in KEYS:
+            raise BadInput(key, f"a position has no such field{nearest(key, KEYS)}")
+    p = {key: needed(given, key, "") for key in KEYS}
+    _phase(p, seats)
+    _map(board, p, seats)
+    for key in NUMBERS:
+        whole(p[key], key)
+    whole(p["red_dice"], "red_dice", 0, 3)
+    whole(p["black_dice"], "black_dice", 0, 3)
+    if not isinstance(p["acted"], bool):
+        raise BadInput("acted", f"expected true or false, got {short(p['acted'])}")
+    for key in ("rank", "faces"):
+        _numbers(p[key], key, seats, 6)
+    _order(p, seats)
+    if p["red"] != [] and (len(_numbers(p["red"], "red", p["red_dice"], 6)) == 0 or 0 in p["red"]):
+        raise BadInput("red", "expected the faces of the attacker's dice")
+    _cards(board, p, seats)
+    _sense(p)
+    return p
+
+
+def _phase(p: dict[str, Any], seats: int) -> None:
+    if p["phase"] not in NAMES:
+        hint = nearest(str(p["phase"]), NAMES)
+        raise BadInput("phase", f"expected one of {', '.join(NAMES)}, got {short(p['phase'])}{hint}")
+    whole(p["mover"], "mover", OVER, seats - 1)
+    for key in ("player", "loser", "opener", "turn"):
+        whole(p[key], key, 0, seats - 1)
+    if (p["mover"] == CHANCE) != (p["phase"] in CHANCE_PHASES) or (p["mover"] == OVER) != (p["phase"] == "over"):
+        raise BadInput("mover", f"{p['mover']} cannot move in phase {p['phase']}")
+
+
+def _map(board: Board, p: dict[str, Any], seats: int) -> None:
+    for key in ("owner", "armies", "fought", "arrived"):
+        row = mapping(p[key], key)
+        for name in row:
+            if name not in board.names:
+                raise BadInput(f"{key}.{name}", f"no territory has that name{nearest(name, board.names)}")
+        least, most = (-1, seats - 1) if key == "owner" else (0, None)
+        p[key] = [whole(needed(row, name, key), f"{key}.{name}", least, most) for name in board.names]
+    for key in ("src", "dst"):
+        if p[key] not in board.names:
+            raise BadInput(key, f"no territory is called {short(p[key])}")
+        p[key] = board.names.index(p[key])
+    dealt = p["phase"] not in ("order", "deal-throw", "deal")
+    for t, name in enumerate(board.names):
+        owned = p["owner"][t] >= 0
+        if dealt and not owned:
+            raise BadInput(f"owner.{name}", "every territory has an owner in the second phase")
+        if owned != (p["armies"][t] > 0):
+            raise BadInput(f"armies.{name}", "expected at least 1 on an owned territory, 0 on another")
+        if p["fought"][t] + p["arrived"][t] > p["armies"][t]:
+            raise BadInput(f"fought.{name}", "more armies have fought or arrived than stand there")
+
+
+def _order(p: dict[str, Any], seats: int) -> None:
+    if p["phase"] == "order":
+        if p["order"] != []:
+            raise BadInput("order", "is empty until the dice have settled it")
+    elif sorted(_numbers(p["order"], "order", seats, seats - 1)) != list(range(seats)):
+        raise BadInput("order", f"expected each seat from 0 to {seats - 1} once")
+    elif p["player"] != p["order"][p["turn"]]:
+        raise BadInput("player", "is not the seat whose turn it is by order and turn")
+
+
+def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
+    found = [a + b for a, b in zip(_counts(p["talon"], "talon"), _counts(p["discard"], "discard"), strict=True)]
+    depth = -1
+    for seat, hand in enumerate(sequence(p["hands"], "hands", seats)):
+        rows = sequence(hand, f"hands[{seat}]", None if depth < 0 else depth)
+        depth = len(rows)
+        for i, row in enumerate(rows):
+            for kind, n in enumerate(_counts(row, f"hands[{seat}][{i}]")):
+                found[kind] += n
+    if depth < 1:
+        raise BadInput("hands", "expected at least one layer of cards for each seat")
+    for kind, n in enumerate(found):
+        if n != board.deck[kind]:
+            name = [*board.arms, "joker"][kind]
+            raise BadInput("hands", f"talon, discard and hands hold {n} of {name}, the deck has {board.deck[kind]}")
+
+
+def _sense(p: dict[str, Any]) -> None:
+    """What the phase needs in order to go on."""
+    phase = p["phase"]
+    if phase == "place" and p["to_place"] == 0:
+        raise BadInput("to_place", "expected at least 1 in phase place")
+    if phase in ("deal", "draw") and p["pending"] == 0:
+        raise BadInput("pending", f"expected at least 1 in phase {phase}")
+    if phase == "draw" and sum(p["talon"]) == 0:
+        raise BadInput("talon", "expected a card to draw")
+    if phase in ("red", "black") and not (p["red_dice"] and p["black_dice"]):
+        raise BadInput("red_dice", "expected dice on both sides of a fight")
+    if phase == "black" and not p["red"]:
+        raise BadInput("red", "expected the attacker's faces")
+    if phase in ("defend", "red", "black"):
+        _fight(p)
+    if phase == "transport" and p["armies"][p["src"]] < 2:
+        raise BadInput("src", "expected armies to transport")
+    if phase == "defend" and p["mover"] != p["owner"][p["dst"]]:
+        raise BadInput("mover", "expected the owner of the attacked territory")
+    if p["mover"] >= 0 and phase != "defend" and p["mover"] != p["player"]:
+        raise BadInput("mover", "expected the player whose turn it is")
+
+
+def _fight(p: dict[str, Any]) -> None:
+    src, dst = p["src"], p["dst"]
+    if p["owner"][src] != p["player"] or p["owner"][dst] == p["player"]:
+        raise BadInput("src", "expected a territory of the player, and an enemy's as dst")
+    if p["red_dice"] >= p["armies"][src]:
+        raise BadInput("red_dice", "expected fewer dice than armies on the attacking territory")
+    if p["phase"] != "defend" and p["black_dice"] > p["armies"][dst]:
+        raise BadInput("black_dice", "expected no more dice than armies on the attacked territory")
+
+
+def _counts(value: object, field: str) -> list[int]:
+    return _numbers(value, field, KINDS, None)
+
+
+def _numbers(value: object, field: str, length: int, most: int | None) -> list[int]:
+    return [whole(n, f"{field}[{i}]", 0, most) for i, n in enumerate(sequence(value, field, length))]

@@ -1,0 +1,120 @@
+"""Chapter 4: the first time of a turn, and the second rule's way of giving cards and armies (chapter 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.games.world import cards
+from conquerant.games.world.actions import MANY, Counted, Outcome
+from conquerant.games.world.outlook import outlook
+from conquerant.games.world.phases import ATTACK, DRAW, PLACE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.world.state import WorldState
+
+
+
+@final
+class Draw(Outcome):
+    """A card from the talon, seen by the one who draws it (4.1, 7.9)."""
+
+    def __init__(self, id: i64, kind: i64, name: str) -> None:
+        super().__init__(id, "draw", (name,))
+        self.kind: Final = kind
+
+    def refuse(self, s: WorldState) -> Refusal | None:
+        if s.phase != DRAW or s.talon[self.kind] == 0:
+            return Refusal("7.8", "no-card")
+        return None
+
+    def do(self, s: WorldState) -> None:
+        s.talon = cards.changed(s.talon, self.kind, -1)
+        newest = len(s.hands) - s.seats * cards.KINDS
+        s.hands = cards.changed(s.hands, newest + s.player * cards.KINDS + self.kind, 1)
+        s.pending -= 1
+        draw_or_place(s)
+
+
+@final
+class Place(Counted):
+    """Armies received, put on one's own territory (4.6, 4.7)."""
+
+    def __init__(self, id: i64, amount: i64, territory: i64, name: str) -> None:
+        super().__init__(id, "place", amount, (name,))
+        self.territory: Final = territory
+
+    def refuse(self, s: WorldState) -> Refusal | None:
+        if s.phase != PLACE:
+            return Refusal("4.6", "nothing-to-place")
+        if s.owner[self.territory] != s.player:
+            return Refusal("4.7", "not-yours", {"territory": self.args[1]})
+        if self.amount > s.to_place:
+            return Refusal("4.6", "more-than-received", {"n": self.amount, "left": s.to_place})
+        return self.miscounted(s.to_place)
+
+    def do(self, s: WorldState) -> None:
+        n = self.of(s.to_place)
+        s.armies[self.territory] += n
+        s.to_place -= n
+        if s.to_place == 0:
+            s.phase = ATTACK
+
+
+def places(s: WorldState) -> list[Action]:
+    """The ways to place; kept, since most turns ask for the same lists again."""
+    most: i64 = s.to_place if s.to_place < MANY else MANY
+    kept = outlook(s)
+    said = kept.places[most]
+    if said is None:
+        said = []
+        for places_here in kept.mine:
+            said.extend(places_here[most])
+        kept.places[most] = said
+    return said
+
+
+def open_phase_two(s: WorldState) -> None:
+    """3.5: the player after the one who got the last territory opens."""
+    s.opener = s.turn
+    s.round = 1
+    begin_turn(s)
+
+
+def begin_turn(s: WorldState) -> None:
+    """4.1 to 4.4: what the turn brings is counted before anything happens in it."""
+    held = s.count[s.player]
+    s.to_place = s.rules.armies(held) + continents(s, s.player)
+    s.pending = s.rules.cards(held)
+    s.fought = s.board.rested
+    s.arrived = s.board.rested
+    s.acted = False
+    s.outlook = None
+    draw_or_place(s)
+
+
+def draw_or_place(s: WorldState) -> None:
+    if s.pending > 0 and cards.restock(s):
+        s.phase = DRAW
+        s.mover = CHANCE
+        return
+    s.pending = 0
+    s.mover = s.player
+    s.phase = PLACE if s.to_place > 0 else ATTACK
+
+
+def continents(s: WorldState, seat: i64) -> i64:
+    """4.3: what whole continents pay."""
+    owner = s.owner
+    armies: i64 = 0
+    for continent in s.board.continents:
+        whole = True
+        for t in continent.territories:
+            if owner[t] != seat:
+                whole = False
+                break
+        if whole:
+            armies += continent.bonus
+    return armies

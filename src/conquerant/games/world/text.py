@@ -1,0 +1,90 @@
+"""The view as text, for a terminal of 80 columns or less."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from conquerant.games.world.board import Board, Continent
+
+LABELS = {
+    "fr": {
+        "round": "tour",
+        "to_place": "à placer",
+        "territories": "territoires",
+        "armies": "armées",
+        "cards": "cartes",
+        "talon": "talon",
+        "next": "prochaine série",
+        "hand": "votre main",
+        "joker": "joker",
+        "out": "éliminé",
+        "seats": ["Vermillon", "Marine", "Ocre", "Sapin", "Rose", "Ciel"],
+    },
+    "en": {
+        "round": "round",
+        "to_place": "to place",
+        "territories": "territories",
+        "armies": "armies",
+        "cards": "cards",
+        "talon": "talon",
+        "next": "next series",
+        "hand": "your hand",
+        "joker": "joker",
+        "out": "out",
+        "seats": ["Vermilion", "Navy", "Ochre", "Pine", "Rose", "Sky"],
+    },
+}
+
+
+def draw(board: Board, edition: dict[str, Any], seen: dict[str, Any], lang: str) -> str:
+    """Continents with their territories, each as name, owner's letter and armies; then the players and the cards."""
+    names = {t["id"]: t["name" if lang == "fr" else "name_en"] for t in edition["territory"] + edition["continent"]}
+    labels: dict[str, Any] = LABELS[lang]
+    lines = [line for c in board.continents for line in _continent(board, c, seen, names, labels)]
+    lines.append("")
+    lines += [_seat(seat, seen, labels) for seat in range(seen["seats"])]
+    if seen["round"]:
+        lines += _cards(edition, seen, lang, labels)
+    return "\n".join(lines)
+
+
+def _continent(
+    board: Board, continent: Continent, seen: dict[str, Any], names: dict[str, str], labels: dict[str, Any]
+) -> list[str]:
+    owners = {seen["owner"][t] for t in continent.territories}
+    whole = labels["seats"][owners.pop()] if len(owners) == 1 and -1 not in owners else ""
+    head = f"{names[continent.name]} (+{continent.bonus}) {whole}".rstrip()
+    cells = [_cell(names[board.names[t]], seen["owner"][t], seen["armies"][t], labels) for t in continent.territories]
+    lines = [head]
+    for i in range(0, len(cells), 2):
+        lines.append("  " + "".join(f"{cell:<37}" for cell in cells[i : i + 2]).rstrip())
+    return lines
+
+
+def _cell(name: str, owner: int, armies: int, labels: dict[str, Any]) -> str:
+    letter = labels["seats"][owner][0] if owner >= 0 else "·"
+    return f"{name[:27]} {letter}{armies}"
+
+
+def _seat(seat: int, seen: dict[str, Any], labels: dict[str, Any]) -> str:
+    held = [t for t, owner in enumerate(seen["owner"]) if owner == seat]
+    armies = sum(seen["armies"][t] for t in held)
+    cards = sum(layer["held"][seat] for layer in seen["layers"])
+    mark = ">" if seat == seen["player"] else " "
+    out = f"  {labels['out']}" if seen["round"] and not held else ""
+    counts = f"{len(held):>2} {labels['territories']}  {armies:>3} {labels['armies']}  {cards} {labels['cards']}"
+    return f"{mark} {labels['seats'][seat]:<10}{counts}{out}"
+
+
+def _cards(edition: dict[str, Any], seen: dict[str, Any], lang: str, labels: dict[str, Any]) -> list[str]:
+    status = f"{labels['round']} {seen['round']}   {labels['talon']} {seen['talon']}"
+    status += f"   {labels['next']} {seen['next_series']}"
+    if seen["to_place"]:
+        status += f"   {labels['to_place']} {seen['to_place']}"
+    lines = [status]
+    if seen["mine"] is not None:
+        kinds = [*(a["name" if lang == "fr" else "name_en"] for a in edition["arm"]), labels["joker"]]
+        counts = [sum(layer) for layer in zip(*seen["mine"], strict=True)]
+        told = ", ".join(f"{n} {kind}" for n, kind in zip(counts, kinds, strict=True) if n) or "-"
+        lines.append(f"{labels['hand']}: {told}")
+    return lines

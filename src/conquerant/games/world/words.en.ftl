@@ -1,0 +1,244 @@
+# The Conquest of the World: the sentences a player reads.
+# Names of territories, continents and arms come from the edition and arrive in the reader’s language.
+# They have no article: the sentences use them as they are.
+# Quantities ($n, $dice, $most, $left, $round…) are numbers; $cards, $faces, $red, $black and $seats are lists already
+# put into words.
+
+title = The Conquest of the World
+
+seat-0 = Vermilion
+seat-1 = Navy
+seat-2 = Ochre
+seat-3 = Pine
+seat-4 = Rose
+seat-5 = Sky
+
+joker = joker
+
+## What is being asked now
+
+phase-order = One die for the order of play
+phase-deal-throw = One die for the number of territories
+phase-deal = Drawing the territories
+phase-draw = Drawing a card
+phase-place = Place the armies received, or exchange a series
+phase-attack = Attack, or end the fights
+phase-defend = Choose the dice of the defence
+phase-red = The red dice are thrown
+phase-black = The black dice are thrown
+phase-transport = Bring more armies, or leave it at that
+phase-spoils = Exchange series after the elimination, or leave it at that
+phase-move = Move armies, or end the turn
+phase-over = The game is over
+
+## Actions
+
+action-place =
+    { $n ->
+        [one] Place { $n } army: { $territory }
+       *[other] Place { $n } armies: { $territory }
+    }
+action-place-all = Place all armies: { $territory }
+action-attack =
+    { $dice ->
+        [one] Attack with { $dice } die: { $from } against { $to }
+       *[other] Attack with { $dice } dice: { $from } against { $to }
+    }
+action-defend =
+    { $dice ->
+        [one] Defend with { $dice } die
+       *[other] Defend with { $dice } dice
+    }
+action-transport =
+    { $n ->
+        [one] Bring { $n } more army
+       *[other] Bring { $n } more armies
+    }
+action-transport-all = Bring all armies but one
+action-settle = Bring no more
+action-cease = End the fights
+action-move =
+    { $n ->
+        [one] Move { $n } army: { $from } to { $to }
+       *[other] Move { $n } armies: { $from } to { $to }
+    }
+action-move-all = Move all armies that may leave: { $from } to { $to }
+action-end = End the turn
+action-exchange = Exchange: { $cards }
+action-done = Exchange no more
+action-roll = Die: { $face }
+action-red = Red dice: { $faces }
+action-black = Black dice: { $faces }
+action-deal = Territory drawn: { $territory }
+action-draw = Card drawn: { $arm }
+action-hidden-draw = A card is drawn, face down
+
+## Refusals
+
+refusal-not-your-turn = It is not for you to play now: wait for your turn.
+refusal-game-over = The game is over: there is nothing left to play.
+refusal-by-chance = Dice and cards come from the table: nobody chooses what comes.
+refusal-nothing-to-place = You have no army to place just now.
+refusal-more-than-received =
+    { $n ->
+        [one] { $n } army is too many: you have { $left } left to place.
+       *[other] { $n } armies are too many: you have { $left } left to place.
+    }
+refusal-not-yours = { $territory } is not yours: choose a territory of your own.
+refusal-own-target = { $territory } is yours already: attack an adversary’s territory.
+refusal-say-the-number = “All” is { $n } here: say { $n }.
+refusal-place-first =
+    { $left ->
+        [one] Place all your armies first: { $left } is left.
+       *[other] Place all your armies first: { $left } are left.
+    }
+refusal-fights-over = You have declared your fights over: no more attacks this turn.
+refusal-not-neighbours = { $from } and { $to } are not neighbours: no border and no sea line joins them.
+refusal-needs-two = { $territory } needs at least two armies to attack, because one must stay.
+refusal-too-many-attack-dice =
+    { $most ->
+        [one] { $dice } dice are too many: one army must stay, so you may throw only one.
+       *[other] { $dice } dice are too many: one army must stay, so you may throw { $most } at most.
+    }
+refusal-too-many-defence-dice =
+    { $most ->
+        [one] { $dice } dice are too many: with the armies you have there you may throw only one.
+       *[other] { $dice } dice are too many: with the armies you have there you may throw { $most } at most.
+    }
+refusal-nothing-to-defend = No attack is waiting for an answer: there is nothing to defend.
+refusal-last-territory = { $territory } is this player’s only territory, and nobody can be eliminated before the end of the fourth round.
+refusal-nothing-conquered = No territory has just been conquered: there is nothing to bring along.
+refusal-leave-one =
+    { $most ->
+        [0] One army must stay behind: none may leave.
+        [one] You ask for { $n }, but one army must stay behind: only one may leave.
+       *[other] You ask for { $n }, but one army must stay behind: { $most } at most may leave.
+    }
+refusal-settle-first = A territory has just been conquered: bring more armies into it, or say that it is enough.
+refusal-fights-first = Declare your fights over first: the moves come after them.
+refusal-spent =
+    { $most ->
+        [0] { $territory }: no army may leave; those that fought or have already moved stay, and at least one holds the place.
+        [one] { $territory }: only one army may leave; those that fought or have already moved stay, and at least one holds the place.
+       *[other] { $territory }: { $most } armies at most may leave; those that fought or have already moved stay, and at least one holds the place.
+    }
+refusal-not-yet = Your turn cannot end yet: declare your fights over first.
+refusal-cards-missing = You do not hold all of these cards: { $cards }.
+# Option joker = alone: a joker exchanged together with other cards.
+refusal-joker-alone = At this table a joker is a series by itself: exchange it without any other card.
+# Option joker = wild: a joker exchanged without other cards.
+refusal-joker-wild = At this table a joker replaces a card in a series of three: it cannot be exchanged by itself.
+refusal-too-late = Too late to exchange: that is done at the start of the turn, before the first throw and the first move.
+refusal-no-spoils = No exceptional exchange is open: it follows the elimination of a player.
+refusal-done-first = You have just eliminated a player: exchange series, or say that you exchange no more.
+refusal-answer-first = You are under attack: first say how many dice you throw in defence.
+refusal-no-throw = This throw is not due now: see which dice are asked for.
+refusal-no-card = This card cannot be drawn now: either it is not in the talon, or no card is due.
+
+## News
+
+news-order-throw = { $seat } throws the die for the order of play: { $face }.
+news-order = Order of play: { $seats }.
+news-deal-throw =
+    { $face ->
+        [one] { $seat } throws the die: { $face }, one territory to draw.
+       *[other] { $seat } throws the die: { $face }, as many territories to draw if enough are left.
+    }
+news-deal = { $seat } receives a territory: { $territory }.
+news-open = All territories are handed out. The conquest begins, { $seat } opens.
+news-turn = Round { $round }: { $seat } to play.
+news-draw = { $seat } receives a card.
+news-drew = You receive a card: { $arm }.
+news-reshuffle = The talon is empty: the discard is shuffled into a new talon.
+news-no-card = No card left in the talon or the discard: { $seat } receives none.
+news-armies =
+    { $n ->
+        [0] { $seat } receives no armies.
+        [one] { $seat } receives { $n } army: { $territories } for territories, { $continents } for continents.
+       *[other] { $seat } receives { $n } armies: { $territories } for territories, { $continents } for continents.
+    }
+news-exchange =
+    { $n ->
+        [one] { $seat } exchanges a series ({ $cards }) for { $n } army.
+       *[other] { $seat } exchanges a series ({ $cards }) for { $n } armies.
+    }
+news-place =
+    { $n ->
+        [one] { $seat } places { $n } army: { $territory }.
+       *[other] { $seat } places { $n } armies: { $territory }.
+    }
+news-attack =
+    { $dice ->
+        [one] { $seat } attacks with { $dice } die: { $from } against { $to }.
+       *[other] { $seat } attacks with { $dice } dice: { $from } against { $to }.
+    }
+news-defend =
+    { $dice ->
+        [one] { $seat } defends with { $dice } die.
+       *[other] { $seat } defends with { $dice } dice.
+    }
+news-throw =
+    Red dice: { $red }. Black dice: { $black }. { $attacker ->
+        [0] The attack loses nothing
+        [one] The attack loses { $attacker } army
+       *[other] The attack loses { $attacker } armies
+    }, { $defender ->
+        [0] the defence loses nothing.
+        [one] the defence loses { $defender } army.
+       *[other] the defence loses { $defender } armies.
+    }
+news-conquest =
+    { $n ->
+        [one] { $seat } conquers a territory: { $to }. { $n } army moves in from { $from }.
+       *[other] { $seat } conquers a territory: { $to }. { $n } armies move in from { $from }.
+    }
+news-transport =
+    { $n ->
+        [one] { $seat } brings { $n } more army: { $to }.
+       *[other] { $seat } brings { $n } more armies: { $to }.
+    }
+news-settle = { $seat } brings no more.
+news-cease = { $seat } ends the fights.
+news-eliminated =
+    { $n ->
+        [0] { $seat } has no territory left and is out, with no card to leave to { $by }.
+        [one] { $seat } has no territory left and is out. { $by } takes their card.
+       *[other] { $seat } has no territory left and is out. { $by } takes their { $n } cards.
+    }
+news-captured = Cards taken from the loser: { $cards }.
+news-spoils-done = { $seat } exchanges no more.
+news-move =
+    { $n ->
+        [one] { $seat } moves { $n } army: { $from } to { $to }.
+       *[other] { $seat } moves { $n } armies: { $from } to { $to }.
+    }
+news-end = { $seat } ends the turn.
+news-victory = Victory: { $seats }!
+news-limit = Round { $round } is complete: the agreed limit is reached, the game stops.
+
+## Options of the table
+
+option-rule = Handing out cards and armies
+option-rule-first = First rule: one card a turn, one army for three territories; exchanges start at 4.
+option-rule-second = Second rule: one army for four territories, one card for each territory left over; exchanges start at 6.
+option-joker = What a joker is worth
+option-joker-alone = A joker is a series by itself.
+option-joker-wild = A joker replaces a card in a series of three.
+option-defence = Dice of the defence
+option-defence-choose = The defender chooses the number of dice at each attack.
+option-defence-maximum = The table always defends with the most dice possible, without asking.
+option-rounds = Limit in rounds of the second phase; 0: none, as in the booklet. At the limit, most territories win, then most armies.
+
+## Labels of the table
+
+territories = Territories
+armies = Armies
+cards = Cards
+talon = Talon
+discard = Discard
+round = Round
+turn = Turn
+next-series = Next series
+continents = Continents
+hand = Hand
+you = You

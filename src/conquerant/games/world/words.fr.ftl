@@ -1,0 +1,240 @@
+# La Conquête du Monde : les phrases que lit un joueur.
+# Les noms des territoires, des continents et des armes viennent de l’édition et arrivent dans la langue du lecteur.
+# Ils n’ont pas d’article : les phrases les posent après deux points ou entre « contre » et « vers ».
+# Les quantités ($n, $dice, $most, $left, $round…) sont des nombres ; $cards, $faces, $red, $black et $seats sont des
+# listes déjà mises en mots.
+
+title = La Conquête du Monde
+
+seat-0 = Vermillon
+seat-1 = Marine
+seat-2 = Ocre
+seat-3 = Sapin
+seat-4 = Rose
+seat-5 = Ciel
+
+joker = joker
+
+## Ce qui est demandé maintenant
+
+phase-order = Un dé pour l’ordre du jeu
+phase-deal-throw = Un dé pour le nombre de territoires
+phase-deal = Tirage des territoires
+phase-draw = Tirage d’une carte
+phase-place = Placer les armées reçues, ou échanger une série
+phase-attack = Attaquer, ou finir les combats
+phase-defend = Choisir les dés de la défense
+phase-red = Lancer des dés rouges
+phase-black = Lancer des dés noirs
+phase-transport = Transporter d’autres armées, ou en rester là
+phase-spoils = Échanger des séries après l’élimination, ou en rester là
+phase-move = Déplacer des armées, ou finir le tour
+phase-over = La partie est finie
+
+## Actions
+
+action-place =
+    { $n ->
+        [one] Placer { $n } armée : { $territory }
+       *[other] Placer { $n } armées : { $territory }
+    }
+action-place-all = Placer toutes les armées : { $territory }
+action-attack =
+    { $dice ->
+        [one] Attaquer avec { $dice } dé : { $from } contre { $to }
+       *[other] Attaquer avec { $dice } dés : { $from } contre { $to }
+    }
+action-defend =
+    { $dice ->
+        [one] Défendre avec { $dice } dé
+       *[other] Défendre avec { $dice } dés
+    }
+action-transport =
+    { $n ->
+        [one] Transporter { $n } armée de plus
+       *[other] Transporter { $n } armées de plus
+    }
+action-transport-all = Transporter toutes les armées sauf une
+action-settle = Ne plus rien transporter
+action-cease = Finir les combats
+action-move =
+    { $n ->
+        [one] Déplacer { $n } armée : { $from } vers { $to }
+       *[other] Déplacer { $n } armées : { $from } vers { $to }
+    }
+action-move-all = Déplacer toutes les armées qui peuvent partir : { $from } vers { $to }
+action-end = Finir le tour
+action-exchange = Échanger : { $cards }
+action-done = Ne plus rien échanger
+action-roll = Dé : { $face }
+action-red = Dés rouges : { $faces }
+action-black = Dés noirs : { $faces }
+action-deal = Territoire tiré : { $territory }
+action-draw = Carte tirée : { $arm }
+action-hidden-draw = Une carte est tirée, face cachée
+
+## Refus
+
+refusal-not-your-turn = Ce n’est pas à vous de jouer : attendez votre tour.
+refusal-game-over = La partie est finie : il n’y a plus rien à jouer.
+refusal-by-chance = Les dés et les cartes viennent de la table : personne ne choisit ce qui sort.
+refusal-nothing-to-place = Vous n’avez pas d’armée à placer en ce moment.
+refusal-more-than-received =
+    { $n ->
+        [one] { $n } armée, c’est trop : il vous en reste { $left } à placer.
+       *[other] { $n } armées, c’est trop : il vous en reste { $left } à placer.
+    }
+refusal-not-yours = { $territory } : ce territoire n’est pas à vous, choisissez l’un des vôtres.
+refusal-own-target = { $territory } : ce territoire est déjà à vous, attaquez celui d’un adversaire.
+refusal-say-the-number = « Toutes » en fait ici { $n } : dites { $n }.
+refusal-place-first = Placez d’abord toutes vos armées : il en reste { $left }.
+refusal-fights-over = Vous avez déclaré vos combats finis : plus d’attaque pendant ce tour.
+refusal-not-neighbours = { $from } et { $to } : ces territoires ne se touchent ni par une frontière ni par une ligne de mer.
+refusal-needs-two = { $territory } : il faut au moins deux armées pour attaquer d’ici, car l’une doit rester.
+refusal-too-many-attack-dice =
+    { $most ->
+        [one] { $dice } dés, c’est trop : une armée doit rester, vous ne pouvez en lancer qu’un.
+       *[other] { $dice } dés, c’est trop : une armée doit rester, vous pouvez en lancer { $most } au plus.
+    }
+refusal-too-many-defence-dice =
+    { $most ->
+        [one] { $dice } dés, c’est trop : avec vos armées sur place, vous ne pouvez en lancer qu’un.
+       *[other] { $dice } dés, c’est trop : avec vos armées sur place, vous pouvez en lancer { $most } au plus.
+    }
+refusal-nothing-to-defend = Aucune attaque n’attend de réponse : il n’y a rien à défendre.
+refusal-last-territory = { $territory } : c’est le seul territoire de ce joueur, et personne ne peut être éliminé avant la fin du quatrième tour de table.
+refusal-nothing-conquered = Aucun territoire ne vient d’être conquis : il n’y a rien à transporter.
+refusal-leave-one =
+    { $most ->
+        [0] Une armée doit rester au départ : aucune ne peut partir.
+        [one] Vous en demandez { $n }, mais une armée doit rester au départ : une seule peut partir.
+       *[other] Vous en demandez { $n }, mais une armée doit rester au départ : { $most } au plus peuvent partir.
+    }
+refusal-settle-first = Un territoire vient d’être conquis : transportez-y d’autres armées, ou dites que c’est assez.
+refusal-fights-first = Déclarez d’abord vos combats finis : les déplacements viennent après.
+refusal-spent =
+    { $most ->
+        [0] { $territory } : aucune armée ne peut partir d’ici ; celles qui ont combattu ou se sont déjà déplacées restent, et une au moins garde la place.
+        [one] { $territory } : une seule armée peut partir d’ici ; celles qui ont combattu ou se sont déjà déplacées restent, et une au moins garde la place.
+       *[other] { $territory } : { $most } armées au plus peuvent partir d’ici ; celles qui ont combattu ou se sont déjà déplacées restent, et une au moins garde la place.
+    }
+refusal-not-yet = Votre tour ne peut pas encore finir : déclarez d’abord vos combats finis.
+refusal-cards-missing = Vous n’avez pas en main toutes ces cartes : { $cards }.
+# Option joker = alone : échange d’un joker avec d’autres cartes.
+refusal-joker-alone = À cette table, un joker vaut une série à lui seul : échangez-le sans autre carte.
+# Option joker = wild : échange d’un joker sans autre carte.
+refusal-joker-wild = À cette table, un joker remplace une carte dans une série de trois : il ne s’échange pas seul.
+refusal-too-late = Trop tard pour échanger : cela se fait au début du tour, avant le premier lancer et le premier déplacement.
+refusal-no-spoils = Aucun échange exceptionnel n’est en cours : il suit l’élimination d’un joueur.
+refusal-done-first = Vous venez d’éliminer un joueur : échangez des séries, ou dites que vous n’en échangez plus.
+refusal-answer-first = Une attaque vous vise : dites d’abord avec combien de dés vous vous défendez.
+refusal-no-throw = Ce lancer n’est pas attendu maintenant : voyez quels dés sont demandés.
+refusal-no-card = Cette carte ne peut pas être tirée maintenant : ou elle n’est pas dans le talon, ou aucune carte n’est à tirer.
+
+## Nouvelles
+
+news-order-throw = { $seat } jette le dé pour l’ordre du jeu : { $face }.
+news-order = Ordre du jeu : { $seats }.
+news-deal-throw =
+    { $face ->
+        [one] { $seat } jette le dé : { $face }, un territoire à tirer.
+       *[other] { $seat } jette le dé : { $face }, autant de territoires à tirer s’il en reste assez.
+    }
+news-deal = { $seat } reçoit un territoire : { $territory }.
+news-open = Tous les territoires sont donnés. La conquête commence, { $seat } ouvre.
+news-turn = Tour de table { $round } : à { $seat } de jouer.
+news-draw = { $seat } reçoit une carte.
+news-drew = Vous recevez une carte : { $arm }.
+news-reshuffle = Le talon est vide : l’écart est mélangé et forme le nouveau talon.
+news-no-card = Plus de carte au talon ni à l’écart : { $seat } n’en reçoit pas.
+news-armies =
+    { $n ->
+        [0] { $seat } ne reçoit aucune armée.
+        [one] { $seat } reçoit { $n } armée : { $territories } pour ses territoires, { $continents } pour ses continents.
+       *[other] { $seat } reçoit { $n } armées : { $territories } pour ses territoires, { $continents } pour ses continents.
+    }
+news-exchange =
+    { $n ->
+        [one] { $seat } échange une série ({ $cards }) contre { $n } armée.
+       *[other] { $seat } échange une série ({ $cards }) contre { $n } armées.
+    }
+news-place =
+    { $n ->
+        [one] { $seat } place { $n } armée : { $territory }.
+       *[other] { $seat } place { $n } armées : { $territory }.
+    }
+news-attack =
+    { $dice ->
+        [one] { $seat } attaque avec { $dice } dé : { $from } contre { $to }.
+       *[other] { $seat } attaque avec { $dice } dés : { $from } contre { $to }.
+    }
+news-defend =
+    { $dice ->
+        [one] { $seat } se défend avec { $dice } dé.
+       *[other] { $seat } se défend avec { $dice } dés.
+    }
+news-throw =
+    Dés rouges : { $red }. Dés noirs : { $black }. { $attacker ->
+        [0] L’attaque ne perd rien
+        [one] L’attaque perd { $attacker } armée
+       *[other] L’attaque perd { $attacker } armées
+    }, { $defender ->
+        [0] la défense ne perd rien.
+        [one] la défense perd { $defender } armée.
+       *[other] la défense perd { $defender } armées.
+    }
+news-conquest =
+    { $n ->
+        [one] { $seat } conquiert un territoire : { $to }. { $n } armée y entre (départ : { $from }).
+       *[other] { $seat } conquiert un territoire : { $to }. { $n } armées y entrent (départ : { $from }).
+    }
+news-transport =
+    { $n ->
+        [one] { $seat } transporte { $n } armée de plus : { $to }.
+       *[other] { $seat } transporte { $n } armées de plus : { $to }.
+    }
+news-settle = { $seat } ne transporte plus rien.
+news-cease = { $seat } finit ses combats.
+news-eliminated =
+    { $n ->
+        [0] { $seat } n’a plus de territoire et sort du jeu, sans carte à laisser à { $by }.
+        [one] { $seat } n’a plus de territoire et sort du jeu. { $by } prend sa carte.
+       *[other] { $seat } n’a plus de territoire et sort du jeu. { $by } prend ses { $n } cartes.
+    }
+news-captured = Cartes prises au vaincu : { $cards }.
+news-spoils-done = { $seat } n’échange plus rien.
+news-move =
+    { $n ->
+        [one] { $seat } déplace { $n } armée : { $from } vers { $to }.
+       *[other] { $seat } déplace { $n } armées : { $from } vers { $to }.
+    }
+news-end = { $seat } finit son tour.
+news-victory = Victoire : { $seats } !
+news-limit = Le tour de table { $round } est achevé : la limite convenue est atteinte, la partie s’arrête.
+
+## Options de la table
+
+option-rule = Distribution des cartes et des armées
+option-rule-first = Première règle : une carte par tour, une armée pour trois territoires ; les échanges commencent à 4.
+option-rule-second = Deuxième règle : une armée pour quatre territoires, une carte pour chaque territoire de reste ; les échanges commencent à 6.
+option-joker = Valeur du joker
+option-joker-alone = Un joker est une série à lui seul.
+option-joker-wild = Un joker remplace une carte dans une série de trois.
+option-defence = Dés de la défense
+option-defence-choose = Le défenseur choisit le nombre de ses dés à chaque attaque.
+option-defence-maximum = La table défend toujours avec le plus de dés possible, sans rien demander.
+option-rounds = Limite en tours de table de la deuxième phase ; 0 : aucune, comme dans le livret. À la limite, le plus de territoires gagne, puis le plus d’armées.
+
+## Étiquettes de la table
+
+territories = Territoires
+armies = Armées
+cards = Cartes
+talon = Talon
+discard = Écart
+round = Tour de table
+turn = Tour de jeu
+next-series = Prochaine série
+continents = Continents
+hand = Main
+you = Vous

@@ -1,0 +1,232 @@
+"""A match owns a state and a log that only grows.
+
+Seats play batches: a gesture of one or more actions, applied whole or not at all. The dealer answers chance until
+somebody must decide. Whatever happens gets the next number, `seq`; nobody can act on a table that has moved on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from conquerant.core.contract import CHANCE, OVER, Action, Event, Game, Refusal, State
+from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
+from conquerant.core.record import Record, result
+from conquerant.play.dealer import Dealer
+
+KINDS = ("play", "undo", "resign", "timeout", "takeover", "return")
+
+
+class Stale(Exception):
+    """The table has moved on since the seat last looked."""
+
+    def __init__(self, seq: int, now: int) -> None:
+        super().__init__(f"the table is at {now}, not at {seq}")
+        self.seq = seq
+        self.now = now
+
+
+class Refused(Exception):
+    """A batch was refused; nothing of it was done. `index` is the place of the refused id in it."""
+
+    def __init__(self, refusal: Refusal, index: int = 0) -> None:
+        super().__init__(f"rule {refusal.rule}: {refusal.reason}")
+        self.refusal = refusal
+        self.index = index
+
+
+@dataclass
+class Entry:
+    """One line of the log. `ids` are a seat's actions, `dealt` the outcomes of chance that followed them."""
+
+    seq: int
+    kind: str
+    seat: int
+    ids: list[int] = field(default_factory=list)
+    dealt: list[int] = field(default_factory=list)
+
+    def json(self) -> dict[str, Any]:
+        return {"seq": self.seq, "kind": self.kind, "seat": self.seat, "ids": self.ids, "dealt": self.dealt}
+
+
+@dataclass
+class Step:
+    """One action as it happened, for telling the news."""
+
+    seat: int
+    before: State
+    action: Action
+    after: State
+
+
+@dataclass
+class Trial:
+    """What a batch would lead to; nothing was stored or told."""
+
+    state: State
+    refused: Refused | None
+
+
+class Match:
+    def __init__(self, game: Game, seats: int, options: dict[str, Any] | None, dealer: Dealer) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.state = game.start(seats, options)
+        self.options = game.settle(options or {}, seats)
+        self.log: list[Entry] = []
+        self.moves: list[tuple[int, Action]] = []
+        self.lost: set[int] = set()  # seats that resigned
+        self.held: set[int] = set()  # seats a bot holds
+        self._undoable: list[tuple[int, State, int]] = []  # seat, state before, moves before
+        self._outcomes = 0
+        self.opening = self._append("play", CHANCE, [])
+
+    @property
+    def seq(self) -> int:
+        """How far the table is: the number the next entry will have."""
+        return len(self.log)
+
+    @property
+    def over(self) -> bool:
+        return self.state.mover == OVER
+
+    def play(self, seat: int, seq: int, ids: list[int]) -> list[Step]:
+        """Applies a batch, lets chance answer, and says step by step what happened."""
+        self._fresh(seq)
+        trial = self._tried(seat, ids)
+        if trial.refused:
+            raise trial.refused
+        return self._append("play", seat, ids)
+
+    def attempt(self, seat: int, ids: list[int]) -> Trial:
+        """`try`: the batch on a copy, for a preview."""
+        return self._tried(seat, ids)
+
+    def undo(self, seat: int, seq: int) -> None:
+        """Takes back the seat's last batch, as long as no chance, no other seat and no disclosure came with it."""
+        self._fresh(seq)
+        if not self.can_undo(seat):
+            raise BadInput("undo", "nothing to take back: chance, another player or something shown came since")
+        self._take_back()
+        self.log.append(Entry(self.seq, "undo", seat))
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._undoable) and self._undoable[-1][0] == seat
+
+    def note(self, kind: str, seat: int) -> None:
+        """A resignation, a timeout, a takeover by a bot or its end. The rules see none of it."""
+        if kind not in KINDS[2:]:
+            raise BadInput("kind", f"expected one of {', '.join(KINDS[2:])}, got {kind!r}")
+        whole(seat, "seat", 0, self.state.seats - 1)
+        self._mark(kind, seat)
+        self.log.append(Entry(self.seq, kind, seat))
+
+    def news(self, steps: list[Step], seat: int | None) -> list[Event]:
+        """What these steps tell a seat, or a spectator."""
+        return [event for s in steps for event in self.game.news(s.before, s.action, s.after, seat)]
+
+    def record(self, players: list[str] | None = None) -> Record:
+        """What remains of the moves. The dealer's secret is in it when the match is over."""
+        told = self.dealer.revealed() if self.over else self.dealer.public()
+        return Record(
+            self.game,
+            self.state.seats,
+            self.options,
+            list(self.moves),
+            players or [],
+            told,
+            result(self.state),
+        )
+
+    def _tried(self, seat: int, ids: list[int]) -> Trial:
+        state = self.state.copy()
+        if not ids:
+            raise BadInput("ids", "expected at least one action")
+        for i, number in enumerate(ids):
+            action = self.game.actions[whole(number, f"ids[{i}]", 0, len(self.game.actions) - 1)]
+            refusal = state.refuse(seat, action) if seat >= 0 else Refusal("", "not-your-turn")
+            if refusal is not None:
+                return Trial(state, Refused(refusal, i))
+            shown = state.reveals(action)
+            state.apply(action)
+            if (shown or state.mover != seat) and i < len(ids) - 1:
+                raise BadInput(f"ids[{i + 1}]", "comes after chance, another seat or something shown: play it apart")
+        return Trial(state, None)
+
+    def _append(self, kind: str, seat: int, ids: list[int]) -> list[Step]:
+        steps: list[Step] = []
+        before = self.state.copy()
+        moves = len(self.moves)
+        shown = False
+        for action in [self.game.actions[i] for i in ids]:
+            shown = shown or self.state.reveals(action)
+            steps.append(self._do(seat, action))
+        dealt = []
+        while self.state.mover == CHANCE:
+            action = self.dealer.deal(self.state, self._outcomes)
+            self._outcomes += 1
+            steps.append(self._do(CHANCE, action))
+            dealt.append(action.id)
+        self.log.append(Entry(self.seq, kind, seat, list(ids), dealt))
+        self._remember(seat, before, moves, shown or bool(dealt))
+        return steps
+
+    def _do(self, seat: int, action: Action) -> Step:
+        before = self.state.copy()
+        self.state.apply(action)
+        self.moves.append((seat, action))
+        return Step(seat, before, action, self.state.copy())
+
+    def _remember(self, seat: int, before: State, moves: int, sealed: bool) -> None:
+        """Keeps what undo needs; another seat's batch, chance or a disclosure closes all that came before."""
+        if sealed or (self._undoable and self._undoable[-1][0] != seat):
+            self._undoable.clear()
+        if not sealed:
+            self._undoable.append((seat, before, moves))
+
+    def _take_back(self) -> None:
+        _, self.state, moves = self._undoable.pop()
+        del self.moves[moves:]
+
+    def _mark(self, kind: str, seat: int) -> None:
+        if kind == "resign":
+            self.lost.add(seat)
+        if kind in ("resign", "takeover"):
+            self.held.add(seat)
+        if kind == "return":
+            self.held.discard(seat)
+
+    def _fresh(self, seq: int) -> None:
+        if seq != self.seq:
+            raise Stale(seq, self.seq)
+
+
+def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]]) -> Match:
+    """A match rebuilt from its log; what the log says of chance must be what the dealer deals again."""
+    match = Match(game, seats, options, dealer)
+    for i, line in enumerate(log):
+        entry = _entry(line, i)
+        if i > 0:
+            _again(match, entry)
+        if match.log[i].json() != entry.json():
+            raise BadInput(f"log[{i}]", "does not follow from the entries before it")
+    return match
+
+
+def _again(match: Match, entry: Entry) -> None:
+    if entry.kind == "play":
+        match.play(entry.seat, match.seq, entry.ids)
+    elif entry.kind == "undo":
+        match.undo(entry.seat, match.seq)
+    else:
+        match.note(entry.kind, entry.seat)
+
+
+def _entry(line: object, i: int) -> Entry:
+    table = mapping(line, f"log[{i}]")
+    kind = needed(table, "kind", f"log[{i}]")
+    if kind not in KINDS:
+        raise BadInput(f"log[{i}].kind", f"expected one of {', '.join(KINDS)}, got {kind!r}")
+    ids = sequence(needed(table, "ids", f"log[{i}]"), f"log[{i}].ids")
+    dealt = sequence(needed(table, "dealt", f"log[{i}]"), f"log[{i}].dealt")
+    return Entry(needed(table, "seq", f"log[{i}]"), kind, needed(table, "seat", f"log[{i}]"), ids, dealt)

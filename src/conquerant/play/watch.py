@@ -1,0 +1,125 @@
+"""Telling a game in words on a terminal."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Console
+
+from conquerant import games
+from conquerant.core import record as records
+from conquerant.core.contract import CHANCE, OVER, Action, Game, State
+from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.core.record import Record
+from conquerant.lab import simulate
+from conquerant.rules import paragraph
+from conquerant.words import Words
+
+
+def play(plan: simulate.Plan) -> Record:
+    """A game between bots as a record."""
+    game = games.load(plan.game, plan.edition)
+    end, done, _ = simulate.play_one(game, plan, 0)
+    moves = _movers(game, plan, done)
+    dealer = {"scheme": "seeded", "seed": f"{plan.seed}/0/dice"}
+    return Record(game, plan.seats, plan.options, moves, plan.line_up(0), dealer, records.result(end))
+
+
+def _movers(game: Game, plan: simulate.Plan, done: list[Action]) -> list[tuple[int, Action]]:
+    state = game.start(plan.seats, plan.options)
+    moves = []
+    for action in done:
+        moves.append((state.mover, action))
+        state.apply(action)
+    return moves
+
+
+def read(text: str) -> Record:
+    return records.loads(text, games.load)
+
+
+def tell(out: Console, record: Record, lang: str, delay: float = 0.0) -> None:
+    """Everything that happened, as a spectator hears it, and the table at the end."""
+    for told in sentences(record, lang):
+        out.print(told, markup=False)
+        if delay:
+            time.sleep(delay)
+    out.print()
+    out.print(record.game.draw(record.end().view(None), lang), markup=False)
+
+
+def tail(out: Console, lang: str, lines: int) -> None:
+    """The end of a short game, for a first look."""
+    game = games.load("world")
+    options = game.settle({"rounds": 3}, 4)
+    record = play(simulate.Plan("world", 1, 4, ["random"] * 4, "first look", options))
+    for told in list(sentences(record, lang))[-lines:]:
+        out.print(f"  {told}", markup=False)
+
+
+def sentences(record: Record, lang: str) -> Iterator[str]:
+    words = Words(record.game, lang)
+    states = record.replay()
+    before = next(states).copy()
+    for (_, action), state in zip(record.moves, states, strict=True):
+        after = state.copy()
+        for event in record.game.news(before, action, after, None):
+            yield words.event(event)
+        before = after
+
+
+def show(out: Console, text: str, at: int, seat: int | None, said: str, lang: str, as_json: bool) -> int:
+    game, state = _moment(text, at)
+    if seat is not None and not 0 <= seat < state.seats:
+        raise BadInput("seat", f"expected 0 to {state.seats - 1}, got {seat}")
+    if said:
+        return _try(out, game, state, said, lang)
+    view = state.view(seat)
+    if as_json:
+        print(json.dumps(view, ensure_ascii=False))
+        return 0
+    words = Words(game, lang)
+    out.print(game.draw(view, lang), markup=False)
+    asked = words.seat(state.mover) + ": " if state.mover >= 0 else ""
+    out.print(asked + words.say(f"phase-{view['phase']}"), markup=False)
+    return 0
+
+
+def _moment(text: str, at: int) -> tuple[Game, State]:
+    try:
+        data = mapping(json.loads(text), "file")
+    except json.JSONDecodeError as error:
+        raise BadInput("file", f"is not complete JSON ({error})") from None
+    if "conquerant" not in data:
+        return _place(data)
+    record = read(text)
+    if at > len(record.moves):
+        raise BadInput("at", f"the record has {len(record.moves)} moves, got {at}")
+    for i, state in enumerate(record.replay()):
+        if i == at:
+            return record.game, state
+    return record.game, record.end()
+
+
+def _place(data: dict[str, Any]) -> tuple[Game, State]:
+    game = games.load(needed(data, "game", "position"))
+    return game, game.place(data)
+
+
+def _try(out: Console, game: Game, state: State, said: str, lang: str) -> int:
+    """Whether the mover may say this now; the exit code tells too."""
+    words = Words(game, lang)
+    refusal = game.impossible(said.split())
+    if refusal is None:
+        seat = CHANCE if state.mover == CHANCE else state.mover
+        refusal = state.refuse(seat, game.action(said)) if state.mover != OVER else state.refuse(0, game.action(said))
+    if refusal is None:
+        out.print(f"{said}: OK", markup=False)
+        return 0
+    out.print(words.refusal(refusal), markup=False)
+    found = paragraph(game.slug, refusal.rule, lang)
+    out.print(f"{found.number} {found.text.splitlines()[0]}", markup=False)
+    return 1
