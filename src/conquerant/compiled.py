@@ -34,12 +34,15 @@ _state = NO_BUILD
 
 
 def install() -> None:
-    """Let the compiled build of these sources, if there is one, serve its modules."""
+    """Let the compiled build of these sources, if there is one, serve its modules.
+
+    An installed package has its compiled modules beside the sources, or none, and needs no help.
+    """
     global _state
-    if pure():
-        _state = PURE
-    elif not (CHECKOUT / "pyproject.toml").is_file():
+    if not (CHECKOUT / "pyproject.toml").is_file():
         _state = COMPILED if _holds_extensions(PACKAGE / "core") else NO_BUILD
+    elif pure():
+        _state = PURE
     elif files := _files(build_folder(CHECKOUT)):
         sys.meta_path.insert(0, CompiledFinder(files))
         _state = COMPILED

@@ -10,8 +10,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from conquerant import games
 from conquerant.core.contract import Action, Event, Game, Refusal
 
-COMPONENTS = ("territory", "territories", "from", "to", "arm", "cards")
-
 
 class Words:
     """One game in one language. Names of components come from its edition."""
@@ -57,8 +55,9 @@ class Words:
         return self.say(f"refusal-{refusal.reason}", dict(refusal.values))
 
     def action(self, action: Action) -> str:
-        """An action as a label; its plain words where the words file has none for it."""
-        return " ".join((action.verb, *(self.component(a) for a in action.args)))
+        """An action in the reader's own words, as he may type it."""
+        verb = self.say(f"verb-{action.verb}") if self.has(f"verb-{action.verb}") else action.verb
+        return " ".join((verb, *(self.component(a) for a in action.args)))
 
 
 def component_names(edition: dict[str, Any], lang: str) -> dict[str, str]:

@@ -96,7 +96,7 @@ def outlook(game: Game, ended: State, seat: i64, rng: Rng) -> float:
         mover = state.mover
         if mover == CHANCE:
             state.apply(state.chance(rng))
-        elif mover == OVER or mover == seat or answers == ANSWERS:
+        elif mover in (OVER, seat) or answers == ANSWERS:
             break
         else:
             state.apply(state.pick(rng))

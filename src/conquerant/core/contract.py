@@ -86,6 +86,17 @@ class Event:
 
 
 @final
+class Luck:
+    """What chance brought a seat, beside what it brings on average; `kind` is a key of the words."""
+
+    def __init__(self, seat: int, kind: str, got: float, expected: float) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.got: Final = got
+        self.expected: Final = expected
+
+
+@final
 class Option:
     """A table option: one of some words, or a whole number where `choices` is empty."""
 
@@ -240,9 +251,17 @@ class Game:
         """How good a state looks to a seat, between 0 and 1; for bots, which call it on imagined states."""
         raise NotImplementedError
 
-    def draw(self, view: dict[str, Any], lang: str) -> str:
+    def draw(self, view: dict[str, Any], lang: str, width: int = 80) -> str:
         """The view as text, for a terminal."""
         raise NotImplementedError
+
+    def luck(self, before: State, action: Action) -> list[Luck]:
+        """What this outcome of chance meant to whom, in the numbers that matter in this game."""
+        return []
+
+    def remaining(self, view: dict[str, Any], action: Action) -> int:
+        """What `ACTION until N` watches: it is repeated while this is more than N; -1 where it makes no sense."""
+        return -1
 
     def impossible(self, words: list[str]) -> Refusal | None:
         """The rule that keeps these words out of the table of actions, where there is one."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from conquerant.core.contract import Action, Game, State
+from conquerant.core.contract import OVER, Action, Game, State
 from conquerant.core.errors import BadInput, mapping, needed, sequence, short, whole
 
 FORMAT = 1
@@ -125,13 +125,14 @@ def _move(game: Game, move: object, i: int) -> tuple[int, Action]:
 def _check_result(record: Record) -> None:
     """Replays to the end: what the record says of the result is what came out."""
     state = record.end()
-    if record.result and record.result != result(state):
+    told = {key: value for key, value in record.result.items() if key != "abandoned"}
+    if told != result(state):
         raise BadInput("result", f"is {short(record.result)}, but the moves end with {short(result(state))}")
 
 
 def result(state: State) -> dict[str, Any]:
     """How a state ends a record: nothing where the game goes on."""
-    if not state.winners() and state.mover != -2:
+    if state.mover != OVER:
         return {}
     return {"winners": state.winners(), "scores": state.scores(), "returns": state.returns()}
 

@@ -43,7 +43,8 @@ def both(slug: str, seats: int, seconds: float) -> list[dict[str, Any]]:
     mine = measure(slug, seats, seconds)
     if compiled.state() != compiled.COMPILED:
         return [mine]
-    code = f"import json; from conquerant.lab import bench; print(json.dumps(bench.measure({slug!r}, {seats}, {seconds})))"
+    call = f"bench.measure({slug!r}, {seats}, {seconds})"
+    code = f"import json; from conquerant.lab import bench; print(json.dumps({call}))"
     environment = {**os.environ, "CONQUERANT_PURE": "1"}
     told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     return [mine, json.loads(told.stdout)]

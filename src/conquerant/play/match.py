@@ -14,7 +14,7 @@ from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
 from conquerant.core.record import Record, result
 from conquerant.play.dealer import Dealer
 
-KINDS = ("play", "undo", "resign", "timeout", "takeover", "return")
+KINDS = ("play", "undo", "resign", "timeout", "takeover", "return", "abandon")
 
 
 class Stale(Exception):
@@ -77,6 +77,7 @@ class Match:
         self.moves: list[tuple[int, Action]] = []
         self.lost: set[int] = set()  # seats that resigned
         self.held: set[int] = set()  # seats a bot holds
+        self.abandoned = False
         self._undoable: list[tuple[int, State, int]] = []  # seat, state before, moves before
         self._outcomes = 0
         self.opening = self._append("play", CHANCE, [])
@@ -93,6 +94,8 @@ class Match:
     def play(self, seat: int, seq: int, ids: list[int]) -> list[Step]:
         """Applies a batch, lets chance answer, and says step by step what happened."""
         self._fresh(seq)
+        if self.abandoned:
+            raise BadInput("table", "was abandoned: its secret is known, nothing can be played any more")
         trial = self._tried(seat, ids)
         if trial.refused:
             raise trial.refused
@@ -114,7 +117,7 @@ class Match:
         return bool(self._undoable) and self._undoable[-1][0] == seat
 
     def note(self, kind: str, seat: int) -> None:
-        """A resignation, a timeout, a takeover by a bot or its end. The rules see none of it."""
+        """A resignation, a timeout, a takeover by a bot or its end, the end of the table. The rules see none of it."""
         if kind not in KINDS[2:]:
             raise BadInput("kind", f"expected one of {', '.join(KINDS[2:])}, got {kind!r}")
         whole(seat, "seat", 0, self.state.seats - 1)
@@ -126,8 +129,8 @@ class Match:
         return [event for s in steps for event in self.game.news(s.before, s.action, s.after, seat)]
 
     def record(self, players: list[str] | None = None) -> Record:
-        """What remains of the moves. The dealer's secret is in it when the match is over."""
-        told = self.dealer.revealed() if self.over else self.dealer.public()
+        """What remains of the moves. The dealer's secret is in it when the match is over or abandoned."""
+        told = self.dealer.revealed() if self.over or self.abandoned else self.dealer.public()
         return Record(
             self.game,
             self.state.seats,
@@ -135,7 +138,7 @@ class Match:
             list(self.moves),
             players or [],
             told,
-            result(self.state),
+            result(self.state) or ({"abandoned": True} if self.abandoned else {}),
         )
 
     def _tried(self, seat: int, ids: list[int]) -> Trial:
@@ -195,6 +198,8 @@ class Match:
             self.held.add(seat)
         if kind == "return":
             self.held.discard(seat)
+        if kind == "abandon":
+            self.abandoned = True
 
     def _fresh(self, seq: int) -> None:
         if seq != self.seq:

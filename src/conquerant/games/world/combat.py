@@ -193,8 +193,8 @@ def occupy(s: WorldState) -> None:
     s.outlook = None
     s.armies[src] -= k
     s.armies[dst] = k
-    s.fought[src] -= k
-    s.fought[dst] = k
+    s.spent[src] -= k
+    s.spent[dst] = k
     if s.count[s.loser] == 0:
         elimination.eliminate(s, s.loser)
     if s.count[s.player] == s.board.size:

@@ -22,12 +22,12 @@ def end_turn(s: WorldState) -> None:
     while s.count[s.order[s.turn]] == 0:
         s.turn = (s.turn + 1) % s.seats
         ended = ended or s.turn == s.opener
+    s.player = s.order[s.turn]
     if ended:
         if s.round == s.rules.rounds:  # 9.2; 0 is never reached
             finish(s)
             return
         s.round += 1
-    s.player = s.order[s.turn]
     reinforcement.begin_turn(s)
 
 
@@ -46,7 +46,7 @@ def leaders(s: WorldState) -> list[int]:
     best: list[int] = []
     most: i64 = -1
     for seat in range(s.seats):
-        rank = s.count[seat] * 1_000_000_000 + strength(s, seat)
+        rank = s.count[seat] * 1_000_000_000_000_000 + strength(s, seat)
         if rank > most:
             most = rank
             best = []

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Option, Refusal, State
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput, mapping, needed
-from conquerant.games.world import hints, news, position, state, text, view
+from conquerant.games.world import hints, luck, news, position, state, text, view
 from conquerant.games.world.board import Board
+from conquerant.games.world.combat import Attack
 from conquerant.games.world.state import Rules, WorldState
 
 VERSION: Final = 1
@@ -48,8 +49,18 @@ class World(Game):
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(WorldState, s), seat)
 
-    def draw(self, seen: dict[str, Any], lang: str) -> str:
-        return text.draw(self.board, self.edition, seen, lang)
+    def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
+        return text.draw(self.board, self.edition, seen, lang, width)
+
+    def luck(self, before: State, action: Action) -> list[Luck]:
+        return luck.luck(cast(WorldState, before), action)
+
+    def remaining(self, seen: dict[str, Any], action: Action) -> int:
+        """The armies on the attacking territory."""
+        if not isinstance(action, Attack):
+            return -1
+        armies: int = seen["armies"][action.src]
+        return armies
 
     def impossible(self, words: list[str]) -> Refusal | None:
         """5.3, 6.2: attacks and moves exist between neighbours only."""

@@ -36,7 +36,7 @@ class Move(Counted):
             return Refusal("6.3", "leave-one", {"n": n, "most": s.armies[self.src] - 1})
         most = movable(s, self.src)
         if n > most:
-            rule = "6.4" if s.fought[self.src] > 0 else "6.5"
+            rule = "6.4" if s.arrived[self.src] == 0 else "6.5"
             return Refusal(rule, "spent", {"territory": self.args[1], "most": most})
         return self.miscounted(most)
 
@@ -46,7 +46,9 @@ class Move(Counted):
         s.armies[self.dst] += n
         if s.arrived is s.board.rested:
             s.arrived = s.arrived[:]
+            s.spent = s.spent[:]
         s.arrived[self.dst] += n
+        s.spent[self.dst] += n
         s.acted = True
 
 
@@ -65,7 +67,7 @@ class End(Gesture):
 
 def movable(s: WorldState, t: i64) -> i64:
     """6.3 to 6.5: neither the last army, nor one that fought, nor one that has just arrived."""
-    rested = s.armies[t] - s.fought[t] - s.arrived[t]
+    rested = s.armies[t] - s.spent[t]
     most = s.armies[t] - 1
     return rested if rested < most else most
 
@@ -73,13 +75,12 @@ def movable(s: WorldState, t: i64) -> i64:
 def moves(s: WorldState, said: list[list[Action]]) -> None:
     """Appends the moves from each territory that has any."""
     armies = s.armies
-    fought = s.fought
-    arrived = s.arrived
+    spent = s.spent
     for base in outlook(s).bases:
         t = base.territory
         most = armies[t] - 1
         if most > 0:  # movable(), written out where it is asked most
-            rested = most + 1 - fought[t] - arrived[t]
+            rested = most + 1 - spent[t]
             if rested < most:
                 most = rested
             if most > 0:
@@ -92,15 +93,15 @@ def anything_moves(s: WorldState) -> bool:
 
 def mark(s: WorldState, t: i64, engaged: i64, lost: i64) -> None:
     """6.4: the armies that fought before are the first to fight again."""
-    if s.fought is s.board.rested:  # one list of zeros for all states in which nobody has fought
-        s.fought = s.fought[:]
-    fought = s.fought[t]
-    s.fought[t] = (fought if fought > engaged else engaged) - lost
+    if s.spent is s.board.rested:  # one list of zeros for all states in which nobody has fought or moved
+        s.spent = s.spent[:]
+    fought = s.spent[t]
+    s.spent[t] = (fought if fought > engaged else engaged) - lost
 
 
 def carry_marks(s: WorldState, n: i64) -> None:
     """6.6: unmarked armies are transported first; beyond them the marks go along."""
-    marked = n - (s.armies[s.src] - s.fought[s.src])
+    marked = n - (s.armies[s.src] - s.spent[s.src])
     if marked > 0:
-        s.fought[s.src] -= marked
-        s.fought[s.dst] += marked
+        s.spent[s.src] -= marked
+        s.spent[s.dst] += marked

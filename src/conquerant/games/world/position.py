@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 CHANCE_PHASES = ("order", "deal-throw", "deal", "draw", "red", "black")
 NUMBERS = ("round", "to_place", "pending", "series", "red_dice", "black_dice")
+MOST = 10**12  # far beyond any game, and far below what a compiled integer holds
 KEYS = (
     "game seats options phase mover player owner armies fought arrived rank faces order opener turn round to_place "
     "pending series acted src dst loser red_dice black_dice red talon discard hands"
@@ -29,7 +30,7 @@ def check(board: Board, seats: int, given: dict[str, Any]) -> dict[str, Any]:
     _phase(p, seats)
     _map(board, p, seats)
     for key in NUMBERS:
-        whole(p[key], key)
+        whole(p[key], key, 0, MOST)
     whole(p["red_dice"], "red_dice", 0, 3)
     whole(p["black_dice"], "black_dice", 0, 3)
     if not isinstance(p["acted"], bool):
@@ -39,6 +40,8 @@ def check(board: Board, seats: int, given: dict[str, Any]) -> dict[str, Any]:
     _order(p, seats)
     if p["red"] != [] and (len(_numbers(p["red"], "red", p["red_dice"], 6)) == 0 or 0 in p["red"]):
         raise BadInput("red", "expected the faces of the attacker's dice")
+    if p["red"] != sorted(p["red"], reverse=True):
+        raise BadInput("red", "expected falling faces")
     _cards(board, p, seats)
     _sense(p)
     return p
@@ -61,7 +64,7 @@ def _map(board: Board, p: dict[str, Any], seats: int) -> None:
         for name in row:
             if name not in board.names:
                 raise BadInput(f"{key}.{name}", f"no territory has that name{nearest(name, board.names)}")
-        least, most = (-1, seats - 1) if key == "owner" else (0, None)
+        least, most = (-1, seats - 1) if key == "owner" else (0, MOST)
         p[key] = [whole(needed(row, name, key), f"{key}.{name}", least, most) for name in board.names]
     for key in ("src", "dst"):
         if p[key] not in board.names:
@@ -82,10 +85,22 @@ def _order(p: dict[str, Any], seats: int) -> None:
     if p["phase"] == "order":
         if p["order"] != []:
             raise BadInput("order", "is empty until the dice have settled it")
+        _ties(p["rank"], p["faces"])
     elif sorted(_numbers(p["order"], "order", seats, seats - 1)) != list(range(seats)):
         raise BadInput("order", f"expected each seat from 0 to {seats - 1} once")
     elif p["player"] != p["order"][p["turn"]]:
         raise BadInput("player", "is not the seat whose turn it is by order and turn")
+
+
+def _ties(rank: list[int], faces: list[int]) -> None:
+    """2.2: the foremost tied seats throw; one of them at least still has to."""
+    tied = [r for r in rank if rank.count(r) > 1]
+    if not tied or any(r != sum(other < r for other in rank) for r in rank):
+        raise BadInput("rank", "expected how many stand before each seat, and a tie to settle")
+    if any(face and r != min(tied) for r, face in zip(rank, faces, strict=True)):
+        raise BadInput("faces", "expected 0 for whoever is not in the foremost tie")
+    if all(face for r, face in zip(rank, faces, strict=True) if r == min(tied)):
+        raise BadInput("faces", "expected 0 for a seat that still has to throw")
 
 
 def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
@@ -110,32 +125,41 @@ def _sense(p: dict[str, Any]) -> None:
     phase = p["phase"]
     if phase == "place" and p["to_place"] == 0:
         raise BadInput("to_place", "expected at least 1 in phase place")
+    if phase not in ("draw", "place", "spoils") and p["to_place"] > 0:
+        raise BadInput("to_place", f"expected 0 in phase {phase}: all armies are placed before")
     if phase in ("deal", "draw") and p["pending"] == 0:
         raise BadInput("pending", f"expected at least 1 in phase {phase}")
+    if phase in ("deal-throw", "deal") and p["owner"].count(-1) < max(p["pending"], 1):
+        raise BadInput("owner", "expected as many territories left as are to be handed out")
     if phase == "draw" and sum(p["talon"]) == 0:
         raise BadInput("talon", "expected a card to draw")
-    if phase in ("red", "black") and not (p["red_dice"] and p["black_dice"]):
-        raise BadInput("red_dice", "expected dice on both sides of a fight")
-    if phase == "black" and not p["red"]:
-        raise BadInput("red", "expected the attacker's faces")
+    if phase not in ("move", "over") and any(p["arrived"]):
+        raise BadInput("arrived", f"expected 0 everywhere in phase {phase}: armies move after the fights")
     if phase in ("defend", "red", "black"):
         _fight(p)
-    if phase == "transport" and p["armies"][p["src"]] < 2:
-        raise BadInput("src", "expected armies to transport")
+    if phase == "transport" and (p["armies"][p["src"]] < 2 or not _players(p, "src") or not _players(p, "dst")):
+        raise BadInput("src", "expected armies of the player to transport, and dst conquered")
     if phase == "defend" and p["mover"] != p["owner"][p["dst"]]:
         raise BadInput("mover", "expected the owner of the attacked territory")
     if p["mover"] >= 0 and phase != "defend" and p["mover"] != p["player"]:
         raise BadInput("mover", "expected the player whose turn it is")
+    if phase not in ("order", "deal-throw", "deal", "over") and p["player"] not in p["owner"]:
+        raise BadInput("player", "has no territory left")
+
+
+def _players(p: dict[str, Any], key: str) -> bool:
+    return bool(p["owner"][p[key]] == p["player"])
 
 
 def _fight(p: dict[str, Any]) -> None:
-    src, dst = p["src"], p["dst"]
-    if p["owner"][src] != p["player"] or p["owner"][dst] == p["player"]:
+    if not _players(p, "src") or _players(p, "dst"):
         raise BadInput("src", "expected a territory of the player, and an enemy's as dst")
-    if p["red_dice"] >= p["armies"][src]:
-        raise BadInput("red_dice", "expected fewer dice than armies on the attacking territory")
-    if p["phase"] != "defend" and p["black_dice"] > p["armies"][dst]:
-        raise BadInput("black_dice", "expected no more dice than armies on the attacked territory")
+    if not 1 <= p["red_dice"] < p["armies"][p["src"]]:
+        raise BadInput("red_dice", "expected at least 1, and fewer than armies on the attacking territory")
+    if p["phase"] != "defend" and not 1 <= p["black_dice"] <= p["armies"][p["dst"]]:
+        raise BadInput("black_dice", "expected at least 1, and no more than armies on the attacked territory")
+    if p["phase"] == "black" and not p["red"]:
+        raise BadInput("red", "expected the attacker's faces")
 
 
 def _counts(value: object, field: str) -> list[int]:

@@ -8,7 +8,7 @@ from conquerant.core.contract import CHANCE, Action, Refusal
 from conquerant.games.world import cards
 from conquerant.games.world.actions import MANY, Counted, Outcome
 from conquerant.games.world.outlook import outlook
-from conquerant.games.world.phases import ATTACK, DRAW, PLACE
+from conquerant.games.world.phases import ATTACK, DRAW, PLACE, SPOILS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -48,7 +48,7 @@ class Place(Counted):
 
     def refuse(self, s: WorldState) -> Refusal | None:
         if s.phase != PLACE:
-            return Refusal("4.6", "nothing-to-place")
+            return s.wrong_time() if s.phase == SPOILS else Refusal("4.6", "nothing-to-place")
         if s.owner[self.territory] != s.player:
             return Refusal("4.7", "not-yours", {"territory": self.args[1]})
         if self.amount > s.to_place:
@@ -88,7 +88,7 @@ def begin_turn(s: WorldState) -> None:
     held = s.count[s.player]
     s.to_place = s.rules.armies(held) + continents(s, s.player)
     s.pending = s.rules.cards(held)
-    s.fought = s.board.rested
+    s.spent = s.board.rested
     s.arrived = s.board.rested
     s.acted = False
     s.outlook = None

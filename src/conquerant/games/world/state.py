@@ -64,7 +64,7 @@ class WorldState(State):
         player: i64,
         owner: list[i64],
         armies: list[i64],
-        fought: list[i64],
+        spent: list[i64],
         arrived: list[i64],
         count: list[i64],
         hands: list[i64],
@@ -96,8 +96,8 @@ class WorldState(State):
         self.player = player
         self.owner = owner
         self.armies = armies
-        self.fought = fought  # armies that fought this turn (6.4)
-        self.arrived = arrived  # armies that moved in this turn (6.5)
+        self.spent = spent  # armies that fought or moved this turn (6.4, 6.5)
+        self.arrived = arrived  # those of them that moved
         self.count = count  # territories held
         self.hands = hands  # by layer, seat and kind
         self.talon = talon
@@ -130,7 +130,7 @@ class WorldState(State):
             self.player,
             self.owner[:],
             self.armies[:],
-            self.fought if self.fought is self.board.rested else self.fought[:],
+            self.spent if self.spent is self.board.rested else self.spent[:],
             self.arrived if self.arrived is self.board.rested else self.arrived[:],
             self.count[:],
             self.hands,

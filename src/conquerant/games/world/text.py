@@ -1,4 +1,4 @@
-"""The view as text, for a terminal of 80 columns or less."""
+"""The view as text, for a terminal."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ LABELS = {
 }
 
 
-def draw(board: Board, edition: dict[str, Any], seen: dict[str, Any], lang: str) -> str:
+def draw(board: Board, edition: dict[str, Any], seen: dict[str, Any], lang: str, width: int) -> str:
     """Continents with their territories, each as name, owner's letter and armies; then the players and the cards."""
     names = {t["id"]: t["name" if lang == "fr" else "name_en"] for t in edition["territory"] + edition["continent"]}
     labels: dict[str, Any] = LABELS[lang]
-    lines = [line for c in board.continents for line in _continent(board, c, seen, names, labels)]
+    lines = [line for c in board.continents for line in _continent(board, c, seen, names, labels, width)]
     lines.append("")
     lines += [_seat(seat, seen, labels) for seat in range(seen["seats"])]
     if seen["round"]:
@@ -49,15 +49,16 @@ def draw(board: Board, edition: dict[str, Any], seen: dict[str, Any], lang: str)
 
 
 def _continent(
-    board: Board, continent: Continent, seen: dict[str, Any], names: dict[str, str], labels: dict[str, Any]
+    board: Board, continent: Continent, seen: dict[str, Any], names: dict[str, str], labels: dict[str, Any], width: int
 ) -> list[str]:
     owners = {seen["owner"][t] for t in continent.territories}
     whole = labels["seats"][owners.pop()] if len(owners) == 1 and -1 not in owners else ""
     head = f"{names[continent.name]} (+{continent.bonus}) {whole}".rstrip()
     cells = [_cell(names[board.names[t]], seen["owner"][t], seen["armies"][t], labels) for t in continent.territories]
     lines = [head]
-    for i in range(0, len(cells), 2):
-        lines.append("  " + "".join(f"{cell:<37}" for cell in cells[i : i + 2]).rstrip())
+    columns = max(1, (width - 2) // 37)
+    for i in range(0, len(cells), columns):
+        lines.append("  " + "".join(f"{cell:<37}" for cell in cells[i : i + columns]).rstrip())
     return lines
 
 
@@ -72,8 +73,8 @@ def _seat(seat: int, seen: dict[str, Any], labels: dict[str, Any]) -> str:
     cards = sum(layer["held"][seat] for layer in seen["layers"])
     mark = ">" if seat == seen["player"] else " "
     out = f"  {labels['out']}" if seen["round"] and not held else ""
-    counts = f"{len(held):>2} {labels['territories']}  {armies:>3} {labels['armies']}  {cards} {labels['cards']}"
-    return f"{mark} {labels['seats'][seat]:<10}{counts}{out}"
+    counts = f"{len(held):>2} {labels['territories']} {armies:>3} {labels['armies']} {cards} {labels['cards']}"
+    return f"{mark}{labels['seats'][seat]:<10}{counts}{out}"
 
 
 def _cards(edition: dict[str, Any], seen: dict[str, Any], lang: str, labels: dict[str, Any]) -> list[str]:

@@ -54,7 +54,7 @@ def _table(s: WorldState) -> dict[str, Any]:
         "player": s.player,
         "owner": s.owner[:],
         "armies": s.armies[:],
-        "fought": s.fought[:],
+        "fought": [s.spent[t] - s.arrived[t] for t in range(s.board.size)],
         "arrived": s.arrived[:],
         "rank": s.rank[:],
         "faces": s.faces[:],
@@ -164,8 +164,9 @@ def _restore(s: WorldState, table: dict[str, Any]) -> None:
     s.player = table["player"]
     s.owner = table["owner"][:]
     s.armies = table["armies"][:]
-    s.fought = table["fought"][:]
     s.arrived = table["arrived"][:]
+    fought: list[i64] = table["fought"]
+    s.spent = [fought[t] + s.arrived[t] for t in range(s.board.size)]
     s.rank = table["rank"][:]
     s.faces = table["faces"][:]
     s.order = table["order"][:]

@@ -242,3 +242,16 @@ next-series = Next series
 continents = Continents
 hand = Hand
 you = You
+
+## Verbs one may type in the terminal
+
+verb-place = place
+verb-attack = attack
+verb-defend = defend
+verb-transport = transport
+verb-settle = settle
+verb-cease = cease
+verb-move = move
+verb-end = end
+verb-exchange = exchange
+verb-done = done

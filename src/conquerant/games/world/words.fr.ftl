@@ -238,3 +238,16 @@ next-series = Prochaine série
 continents = Continents
 hand = Main
 you = Vous
+
+## Verbes que l’on peut écrire au terminal
+
+verb-place = placer
+verb-attack = attaquer
+verb-defend = defendre
+verb-transport = transporter
+verb-settle = rester
+verb-cease = cesser
+verb-move = deplacer
+verb-end = finir
+verb-exchange = echanger
+verb-done = termine

@@ -1,0 +1,334 @@
+"""A person against bots in a terminal. It works for any game through the contract."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+
+from conquerant import bots, games, rules
+from conquerant.bots.base import Bot
+from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, Game, Refusal
+from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.files import write_file
+from conquerant.play.dealer import FairDealer
+from conquerant.play.match import Match, Refused, Step, resume
+from conquerant.play.typed import Reader
+from conquerant.words import Words
+
+LISTED = 12  # options shown without being asked
+
+SENTENCES = {
+    "fr": {
+        "welcome": "Vous êtes {seat}. « aide » dit ce que l'on peut écrire.",
+        "help": (
+            "  un numéro ou des mots       jouer : « 3 », « place 5 alaska 2 bresil »\n"
+            "  … until N                   répéter : « attack alaska khabarovsk 3 until 2 »\n"
+            "  options [VERBE]             tout ce qui est permis\n"
+            "  why MOTS                    pourquoi ce n'est pas permis, avec le paragraphe\n"
+            "  rules [5.8]                 la règle\n"
+            "  table · history · undo      la table, ce qui s'est passé, reprendre son geste\n"
+            "  save FICHIER · quit         garder la partie, partir"
+        ),
+        "more": "… et {n} autres : « options », ou « options {verb} »",
+        "legal": "C'est permis.",
+        "undone": "Repris.",
+        "saved": "Gardé dans {file}. On la reprend avec : conquerant play {game} --resume {file}",
+        "bye": "Au revoir.",
+        "record": "Le procès-verbal est dans {file} ; conquerant verify {file} recompte les dés.",
+        "unknown": "Rien de tel.",
+        "stopped": "Arrêté après {n} fois.",
+        "over": "La partie est finie.",
+    },
+    "en": {
+        "welcome": 'You are {seat}. "help" tells what you can type.',
+        "help": (
+            '  a number or words           play: "3", "place 5 alaska 2 brazil"\n'
+            '  ... until N                 repeat: "attack alaska khabarovsk 3 until 2"\n'
+            "  options [VERB]              everything that is allowed\n"
+            "  why WORDS                   why it is not allowed, with the paragraph\n"
+            "  rules [5.8]                 the rules\n"
+            "  table · history · undo      the table, what happened, take a gesture back\n"
+            "  save FILE · quit            keep the game, leave"
+        ),
+        "more": '... and {n} more: "options", or "options {verb}"',
+        "legal": "It is allowed.",
+        "undone": "Taken back.",
+        "saved": "Kept in {file}. Go on with: conquerant play {game} --resume {file}",
+        "bye": "Good-bye.",
+        "record": "The record is in {file}; conquerant verify {file} checks the dice.",
+        "unknown": "No such thing.",
+        "stopped": "Stopped after {n} times.",
+        "over": "The game is over.",
+    },
+}
+FRENCH = {"aide": "help", "pourquoi": "why", "regles": "rules", "règles": "rules", "histoire": "history"}
+FRENCH |= {"annuler": "undo", "garder": "save", "quitter": "quit"}
+
+
+@dataclass
+class Seating:
+    """Who sits where: `person` is a seat, the other seats have bots."""
+
+    person: int
+    names: list[str]
+    players: dict[int, Bot]
+    mind: Rng
+
+
+class Terminal:
+    def __init__(self, out: Console, match: Match, seating: Seating, lang: str, ask: Callable[[str], str]) -> None:
+        self.out = out
+        self.match = match
+        self.game: Game = match.game
+        self.seating = seating
+        self.lang = lang
+        self.ask = ask
+        self.words = Words(match.game, lang)
+        self.reader = Reader(match.game, self.words)
+        self.history: list[str] = []
+        self.save_to = ""
+        self.asked_at = -1  # the table's seq when the options were last listed
+
+    def run(self) -> None:
+        """Until the game is over, the person leaves, or the input ends."""
+        self.tell(self.match.opening)
+        self.say("welcome", seat=self.words.seat(self.seating.person))
+        self.table()
+        while not self.match.over:
+            if self.match.state.mover == self.seating.person:
+                if not self._person():
+                    self.say("bye")
+                    return
+            else:
+                self._bot()
+        self.table()
+        self.say("over")
+
+    def say(self, key: str, **values: Any) -> None:
+        self.show(SENTENCES[self.lang][key].format(**values))
+
+    def show(self, text: str) -> None:
+        self.out.print(text, markup=False)
+
+    def table(self) -> None:
+        view = self.match.state.view(self.seating.person)
+        self.show(self.game.draw(view, self.lang, self.out.width))
+
+    def tell(self, steps: list[Step]) -> None:
+        for event in self.match.news(steps, self.seating.person):
+            sentence = self.words.event(event)
+            self.history.append(sentence)
+            self.show(sentence)
+
+    def _bot(self) -> None:
+        state = self.match.state
+        bot = self.seating.players[state.mover]
+        choice = bot.choose(self.game, state.view(state.mover), state.legal(), self.seating.mind)
+        self.tell(self.match.play(state.mover, self.match.seq, [choice.id]))
+        self._keep()
+
+    def _person(self) -> bool:
+        """One answer of the person; False when he leaves."""
+        if self.asked_at != self.match.seq:
+            self.asked_at = self.match.seq
+            self._question()
+        try:
+            line = self.ask("> ").strip()
+        except EOFError:
+            return False
+        try:
+            return self._obey(line)
+        except BadInput as mistake:
+            self.show(str(mistake))
+        except Refused as refused:
+            self._refusal(refused.refusal)
+        return True
+
+    def _question(self) -> None:
+        legal = self.match.state.legal()
+        self.show("")
+        self.show(self.words.say(f"phase-{self.match.state.view(self.seating.person)['phase']}"))
+        self._list(legal[:LISTED])
+        if len(legal) > LISTED:
+            verb = self.words.action(legal[-1]).split()[0]
+            self.say("more", n=len(legal) - LISTED, verb=verb)
+
+    def _list(self, options: list[Action]) -> None:
+        legal = self.match.state.legal()
+        for action in options:
+            self.show(f"  {legal.index(action) + 1:>3}  {self.words.action(action)}")
+
+    def _obey(self, line: str) -> bool:
+        first, _, rest = line.partition(" ")
+        command = FRENCH.get(first.lower(), first.lower())
+        if command == "quit":
+            return False
+        known: dict[str, Callable[[], None]] = {
+            "": lambda: None,
+            "help": lambda: self.say("help"),
+            "table": self.table,
+            "options": lambda: self._options(rest),
+            "why": lambda: self._why(rest),
+            "rules": lambda: self._rules(rest),
+            "history": lambda: self.show("\n".join(self.history[-40:])),
+            "undo": self._undo,
+            "save": lambda: self._save(rest),
+        }
+        if command in known:
+            known[command]()
+        else:
+            self._play(line)
+        return True
+
+    def _options(self, typed: str) -> None:
+        verb = (self.reader.tokens(typed) or [""])[0]
+        chosen = [a for a in self.match.state.legal() if not verb or a.verb == verb]
+        self._list(chosen) if chosen else self.say("unknown")
+
+    def _why(self, line: str) -> None:
+        tokens = self.reader.tokens(line)
+        refusal = self.game.impossible(tokens)
+        if refusal:
+            return self._refusal(refusal)
+        batch = [a.id for a in self.reader.read(line).actions]
+        refused = self.match.attempt(self.seating.person, batch).refused
+        return self._refusal(refused.refusal) if refused else self.say("legal")
+
+    def _refusal(self, refusal: Refusal) -> None:
+        self.show(self.words.refusal(refusal))
+        found = rules.paragraph(self.game.slug, refusal.rule, self.lang)
+        self.show(f"  {found.number}  {found.text.splitlines()[0]}")
+
+    def _rules(self, number: str) -> None:
+        if number and "." in number:
+            found = rules.paragraph(self.game.slug, number, self.lang)
+            self.show(f"{found.number}  {found.text}")
+            return
+        chapters = rules.book(self.game.slug, self.lang).chapters
+        if number:
+            chapters = [rules.chapter(self.game.slug, number, self.lang)]
+        for chapter in chapters:
+            self.show(f"{chapter.number}. {chapter.title}")
+            for p in chapter.paragraphs if number else []:
+                self.show(f"{p.number}  {p.text}")
+
+    def _undo(self) -> None:
+        self.match.undo(self.seating.person, self.match.seq)
+        self.say("undone")
+        self._keep()
+        self.table()
+
+    def _save(self, file: str) -> None:
+        if not file:
+            raise BadInput("save", "expected the name of a file")
+        self.save_to = file
+        self._keep()
+        self.say("saved", file=file, game=self.game.slug)
+
+    def _keep(self) -> None:
+        if self.save_to:
+            write_file(self.save_to, saved(self.match, self.seating))
+
+    def _play(self, line: str) -> None:
+        legal = self.match.state.legal()
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(legal):
+                raise BadInput("option", f"expected 1 to {len(legal)}, got {line}")
+            return self._batch([legal[int(line) - 1]])
+        refusal = self.game.impossible(self.reader.tokens(line))
+        if refusal:
+            raise Refused(refusal)
+        typed = self.reader.read(line)
+        if typed.until is not None:
+            return self._order(typed.actions[0], typed.until)
+        return self._batch(typed.actions)
+
+    def _batch(self, actions: list[Action]) -> None:
+        self.tell(self.match.play(self.seating.person, self.match.seq, [a.id for a in actions]))
+        self._keep()
+
+    def _order(self, action: Action, until: int) -> None:
+        """A standing order: one play per throw, as long as it is legal and more than `until` remains."""
+        if self.game.remaining(self.match.state.view(self.seating.person), action) < 0:
+            raise BadInput("until", f"{action} cannot be repeated")
+        times = 0
+        while (next_one := self._again(action, until)) is not None:
+            self._batch([next_one])
+            times += 1
+            while not self.match.over and self.match.state.mover != self.seating.person:
+                self._bot()
+        if times == 0:
+            self._batch([action])
+        self.say("stopped", n=times)
+
+    def _again(self, action: Action, until: int) -> Action | None:
+        """The action itself, or the same with a smaller last number where so much is no longer allowed."""
+        state = self.match.state
+        if state.mover != self.seating.person:
+            return None
+        if self.game.remaining(state.view(self.seating.person), action) <= until:
+            return None
+        *head, last = str(action).split()
+        for n in range(int(last), 0, -1) if last.isdecimal() else []:
+            found = self.game.words.get(" ".join([*head, str(n)]))
+            if found is not None and state.refuse(self.seating.person, found) is None:
+                return found
+        return None
+
+
+def new(
+    game: Game, seats: int, options: dict[str, Any], person: int, names: list[str], nonce: str, seed: str
+) -> tuple[Match, Seating]:
+    """A table with a person and bots; without a seed the secret comes from the system."""
+    secret = Rng(f"secret/{seed}") if seed else None
+    key = bytes(secret.below(256) for _ in range(32)) if secret else os.urandom(32)
+    nonces = [nonce if seat == person else "" for seat in range(seats)]
+    match = Match(game, seats, options, FairDealer(key, nonces))
+    return match, seated(person, names, seed or os.urandom(8).hex())
+
+
+def seated(person: int, names: list[str], seed: str) -> Seating:
+    players = {seat: bots.make(name) for seat, name in enumerate(names) if seat != person}
+    return Seating(person, names, players, Rng(f"minds/{seed}"))
+
+
+def saved(match: Match, seating: Seating) -> str:
+    """A table as a file: all that is needed to go on, the secret of its dice included."""
+    told = {
+        "saved": 1,
+        "game": match.game.slug,
+        "seats": match.state.seats,
+        "options": match.options,
+        "person": seating.person,
+        "names": seating.names,
+        "dealer": match.dealer.revealed(),
+        "edition": match.game.edition,
+        "log": [entry.json() for entry in match.log],
+    }
+    return json.dumps(told, ensure_ascii=False)
+
+
+def load(text: str) -> tuple[Match, Seating]:
+    try:
+        told = mapping(json.loads(text), "file")
+    except json.JSONDecodeError as error:
+        raise BadInput("file", f"is not complete JSON ({error})") from None
+    if told.get("saved") != 1:
+        raise BadInput("file", "is not a saved table")
+    game = games.load(needed(told, "game", ""), mapping(needed(told, "edition", ""), "edition"))
+    seats = game.check_seats(needed(told, "seats", ""))
+    dealer = mapping(needed(told, "dealer", ""), "dealer")
+    try:
+        fair = FairDealer(bytes.fromhex(dealer["secret"]), [str(n) for n in dealer["nonces"]])
+    except (KeyError, TypeError, ValueError):
+        raise BadInput("dealer", "expected the secret and the nonces of the table") from None
+    match = resume(game, seats, mapping(needed(told, "options", ""), "options"), fair, needed(told, "log", ""))
+    names = [str(n) for n in needed(told, "names", "")]
+    return match, seated(needed(told, "person", ""), bots.line_up(names, seats), str(match.seq))
+

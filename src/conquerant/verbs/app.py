@@ -1,0 +1,79 @@
+"""The command itself, what its verbs share, and how they print."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated, Any
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from conquerant import __version__, bots, games, rules
+from conquerant.core.contract import Game
+from conquerant.core.errors import BadInput
+from conquerant.files import read_edition_file
+from conquerant.lab import simulate
+
+app = App(
+    name="conquerant",
+    version=__version__,
+    help="Five conquest board games on one engine: play, watch, simulate, check.",
+    help_format="markdown",
+)
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+Lang = Annotated[str, Parameter(help="fr or en; the language of your system if you do not say.")]
+Options = Annotated[list[str], Parameter(name="--option", help="A table option, NAME=VALUE; may be repeated.")]
+Edition = Annotated[str, Parameter(help="A TOML file with your own edition; `conquerant edition GAME` writes ours.")]
+Json = Annotated[bool, Parameter(name="--json")]
+Bots = Annotated[str, Parameter(name="--bots")]
+
+
+def language(given: str) -> str:
+    if given:
+        if given not in rules.LANGUAGES:
+            raise BadInput("lang", f"expected fr or en, got {given!r}")
+        return given
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "fr" if system.startswith("fr") else "en"
+
+
+def read_options(given: list[str]) -> dict[str, Any]:
+    options = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput("option", f"expected NAME=VALUE, got {text!r}")
+        options[name] = value
+    return options
+
+
+def load(slug: str, edition: str) -> Game:
+    return games.load(slug, read_edition_file(edition) if edition else None)
+
+
+def usual_seats(game: Game) -> int:
+    """Four where that is allowed."""
+    return max(game.seats[0], min(4, game.seats[-1]))
+
+
+def table_plan(game: Game, seats: int, names: str, seed: str, option: list[str], max_decisions: int) -> simulate.Plan:
+    """One game between bots, its arguments checked."""
+    if max_decisions < 1:
+        raise BadInput("max-decisions", f"expected at least 1, got {max_decisions}")
+    named = [name.strip() for name in names.split(",")]
+    wanted = game.check_seats(seats or (len(named) if len(named) > 1 else usual_seats(game)))
+    options = game.settle(read_options(option), wanted)
+    edition = games.pack(game.slug, game.edition)
+    line_up = bots.line_up(named, wanted)
+    return simulate.Plan(game.slug, 1, wanted, line_up, seed, options, max_decisions, edition=edition)
+
+
+def bar(total: int, about: str) -> Progress:
+    """A progress bar on standard error; nothing where that is not a terminal."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    progress = Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+    progress.add_task(about, total=total)
+    return progress

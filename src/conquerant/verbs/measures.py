@@ -1,0 +1,145 @@
+"""Verbs that measure: simulate, bench."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from conquerant import compiled, games
+from conquerant.core.errors import BadInput, whole
+from conquerant.lab import simulate as lab
+from conquerant.verbs.app import Bots, Edition, Json, Options, app, bar, load, out, table_plan, usual_seats
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    games_: Annotated[int, Parameter(name="--games")] = 100,
+    seats: int = 0,
+    bots_: Bots = "random",
+    seed: str = "1",
+    option: Options | None = None,
+    max_decisions: int = 100_000,
+    jobs: int = 1,
+    rotate: bool = False,
+    edition: Edition = "",
+    json_: Json = False,
+) -> None:
+    """Play many games between bots and count.
+
+    Example: `conquerant simulate world --games 200 --seats 4 --bots random --option rounds=30 --json`
+
+    Parameters
+    ----------
+    game: which game.
+    games_: how many games.
+    seats: how many players; as many as bots are named, or four where that is allowed.
+    bots_: names with commas between them; one name stands for all seats.
+    seed: the same seed gives the same games.
+    max_decisions: a game that is longer is cut and counts as not finished.
+    jobs: processes to use.
+    rotate: seat the bots one place further in every game.
+    json_: print one JSON object.
+    """
+    plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions)
+    plan.games, plan.rotate = whole(games_, "games", 1), rotate
+    whole(jobs, "jobs", 1, 256)
+    started = time.perf_counter()
+    tally = lab.Tally(plan)
+    with bar(plan.games, f"{plan.game}, {plan.seats} players") as progress:
+        for played in lab.run(plan, jobs):
+            tally.add(played)
+            progress.advance(progress.task_ids[0])
+    report = _report(tally, time.perf_counter() - started)
+    if json_:
+        print(json.dumps(report, ensure_ascii=False))
+    else:
+        _print_report(report)
+
+
+def _report(tally: lab.Tally, seconds: float) -> dict[str, Any]:
+    plan = tally.plan
+    shares = []
+    for name, wins in zip(plan.bots, tally.bot_wins, strict=True):
+        low, high = lab.interval(wins, plan.games)
+        shares.append({"bot": name, "wins": wins, "share": wins / plan.games, "low": low, "high": high})
+    return {
+        "game": plan.game,
+        "version": games.load(plan.game).version,
+        "seats": plan.seats,
+        "options": plan.options,
+        "bots": plan.bots,
+        "seed": plan.seed,
+        "games": plan.games,
+        "finished": tally.finished,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(tally.decisions / seconds),
+        "wins": tally.wins,
+        "shares": shares,
+        "rotate": plan.rotate,
+        "engine": compiled.state(),
+        "checksum": tally.digest.hexdigest(),
+    }
+
+
+def _print_report(report: dict[str, Any]) -> None:
+    table = Table("place" if report["rotate"] else "seat", "bot", "wins", "share", "95 % interval")
+    for i, row in enumerate(report["shares"]):
+        spread = f"{row['low']:.1%} to {row['high']:.1%}"
+        table.add_row(str(i), row["bot"], f"{row['wins']:g}", f"{row['share']:.1%}", spread)
+    out.print(table)
+    out.print(f"{report['finished']} of {report['games']} games finished, {report['decisions']} decisions")
+    out.print(f"{report['seconds']} s, {report['decisions_per_second']} decisions a second, {report['engine']}")
+    out.print(f"checksum {report['checksum'][:16]}")
+    if report["finished"] < report["games"]:
+        out.print("Games were cut at --max-decisions; a house limit such as --option rounds=30 ends them by the rules.")
+
+
+@app.command
+def bench(
+    game: str, *, seats: int = 0, seconds: float = 2.0, json_: Json = False
+) -> None:
+    """Measure a game's speed, compiled and interpreted, in one run.
+
+    Example: `conquerant bench world`
+
+    Parameters
+    ----------
+    game: which game.
+    seats: how many players; four where that is allowed.
+    seconds: about how long each measure takes.
+    json_: print one JSON list, a row per build.
+    """
+    from conquerant.lab import bench as benches
+
+    found = games.load(game)
+    wanted = found.check_seats(seats or usual_seats(found))
+    if not 0.05 <= seconds <= 600:
+        raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")
+    rows = benches.both(game, wanted, seconds)
+    if json_:
+        print(json.dumps(rows))
+        return
+    table = Table(f"{game}, {wanted} players, random play", *(row["engine"].split(":")[0] for row in rows), "ratio")
+    for key, about, unit in BENCHED:
+        figures = [row[key] for row in rows]
+        ratio = max(figures) / min(figures) if len(figures) == 2 else 1.0
+        table.add_row(about, *(f"{f:,.2f} {unit}" if f < 100 else f"{f:,.0f} {unit}" for f in figures), f"{ratio:.1f}")
+    out.print(table)
+
+
+BENCHED = (
+    ("inside", "decisions inside the engine", "/s"),
+    ("driven", "decisions driven from Python", "/s"),
+    ("games", "whole games inside the engine", "/s"),
+    ("copy_us", "copy", "µs"),
+    ("view_us", "view", "µs"),
+    ("imagine_us", "imagine", "µs"),
+    ("legal_us", "legal", "µs"),
+)

@@ -1,0 +1,230 @@
+"""Verbs at a table: play, watch, show, verify, luck, edition, rules."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.markdown import Markdown
+
+from conquerant import bots, games, rules
+from conquerant.core.errors import BadInput, whole
+from conquerant.files import read_file, write_file
+from conquerant.play import luck, terminal
+from conquerant.play import watch as watching
+from conquerant.play.verify import verify
+from conquerant.verbs.app import (
+    Bots,
+    Edition,
+    Json,
+    Lang,
+    Options,
+    app,
+    language,
+    load,
+    out,
+    read_options,
+    table_plan,
+    usual_seats,
+)
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    seats: int = 0,
+    seat: int = 0,
+    bots_: Bots = "greedy",
+    option: Options | None = None,
+    lang: Lang = "",
+    edition: Edition = "",
+    nonce: str = "",
+    seed: str = "",
+    save: str = "",
+    resume: str = "",
+    record: str = "",
+) -> None:
+    """Play in the terminal against bots.
+
+    Example: `conquerant play world --seats 4 --option rounds=10 --lang fr --save my-game.json`
+
+    Parameters
+    ----------
+    game: which game.
+    seats: how many players.
+    seat: which of them you are, from 0.
+    bots_: who plays the other seats; one name, or one for each seat (yours is passed over).
+    nonce: your part in the dice; any words up to 64 characters.
+    seed: for a game that can be had again; the dice come from the system if you do not say.
+    save: a file to keep the table in, rewritten after every move.
+    resume: a file with a table to go on with.
+    record: a file for the record at the end.
+    """
+    if resume:
+        match, seating = terminal.load(read_file(resume))
+        if match.game.slug != game:
+            raise BadInput(resume, f"is a table of {match.game.slug}, not of {game}")
+    else:
+        found = load(game, edition)
+        wanted = found.check_seats(seats or usual_seats(found))
+        names = bots.line_up([name.strip() for name in bots_.split(",")], wanted)
+        options = found.settle(read_options(option or []), wanted)
+        match, seating = terminal.new(found, wanted, options, whole(seat, "seat", 0, wanted - 1), names, nonce, seed)
+    table = terminal.Terminal(out, match, seating, language(lang), input)
+    table.save_to = save or resume
+    table.run()
+    if record:
+        write_file(record, match.record(seating.names).dumps())
+        table.say("record", file=record)
+
+
+@app.command(name="verify")
+def verify_(file: str) -> None:
+    """Check every die and every card of a finished record.
+
+    Example: `conquerant verify game.json`
+
+    Parameters
+    ----------
+    file: a record.
+    """
+    found = watching.read(read_file(file))
+    n = verify(found)
+    about = "follow from the dealer's secret, which fits the commitment made before the first of them"
+    if found.dealer.get("scheme") == "seeded":
+        about = "follow from the seed in the record (nobody had committed himself to it beforehand)"
+    out.print(f"{file}: {len(found.moves)} moves are legal, and all {n} outcomes of chance {about}.", soft_wrap=True)
+
+
+@app.command(name="luck")
+def luck_(file: str, *, lang: Lang = "", json_: Json = False) -> None:
+    """Compare each player's dice and draws with what they bring on average.
+
+    Example: `conquerant luck game.json`
+
+    Parameters
+    ----------
+    file: a record.
+    json_: print one JSON object.
+    """
+    found = luck.measure(watching.read(read_file(file)))
+    if json_:
+        print(json.dumps([row.json() for row in found]))
+        return
+    luck.show(out, found, language(lang))
+
+
+@app.command(name="edition")
+def edition_(game: str, *, save: str = "") -> None:
+    """Write a game's edition, every item with its provenance, to correct it from your own box.
+
+    Example: `conquerant edition world --save my-box.toml`, then `conquerant play world --edition my-box.toml`
+
+    Parameters
+    ----------
+    game: which game.
+    save: a file; standard output if you do not say.
+    """
+    text = read_file(str(games.folder(game) / "edition.toml"))
+    if save:
+        write_file(save, text)
+    else:
+        print(text, end="")
+
+
+@app.command
+def watch(
+    game: str,
+    *,
+    seats: int = 0,
+    bots_: Bots = "random",
+    seed: str = "1",
+    option: Options | None = None,
+    lang: Lang = "",
+    delay: float = 0.0,
+    save: str = "",
+    max_decisions: int = 100_000,
+    edition: Edition = "",
+) -> None:
+    """Watch a game between bots, or a recorded one, told in words.
+
+    Example: `conquerant watch world --bots random --option rounds=5 --lang fr`
+
+    Parameters
+    ----------
+    game: a game, or a file with a record.
+    seats: how many players.
+    bots_: names with commas between them; one name stands for all seats.
+    seed: the same seed gives the same game.
+    delay: seconds to wait after each turn.
+    save: a file to write the record to.
+    max_decisions: stop after so many.
+    """
+    if game in games.names() or not _is_file(game):
+        plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions)
+        record = watching.play(plan)
+    else:
+        record = watching.read(read_file(game))
+    if save:
+        write_file(save, record.dumps())
+    watching.tell(out, record, language(lang), delay)
+
+
+def _is_file(name: str) -> bool:
+    return "/" in name or "." in name or Path(name).exists()
+
+
+@app.command
+def show(
+    file: str,
+    *,
+    at: int = -1,
+    seat: int = -1,
+    try_: Annotated[str, Parameter(name="--try")] = "",
+    lang: Lang = "",
+    json_: Json = False,
+) -> int:
+    """Show a position, or a moment of a record, as a seat sees it.
+
+    Example: `conquerant show game.json --at 120 --seat 0 --try "attack alaska khabarovsk 3"`
+
+    Parameters
+    ----------
+    file: a record or a position, as JSON.
+    at: after so many moves of the record; the end if you do not say.
+    seat: whose eyes; a spectator's if you do not say.
+    try_: words of an action: are they legal now, and if not, why?
+    json_: print the view as JSON.
+    """
+    return watching.show(out, read_file(file), at, None if seat < 0 else seat, try_, language(lang), json_)
+
+
+@app.command(name="rules")
+def rules_(game: str, paragraph: str = "", *, lang: Lang = "") -> None:
+    """Read the rules: all, a chapter, or a paragraph.
+
+    Example: `conquerant rules world 5.8 --lang en`
+
+    Parameters
+    ----------
+    game: which game.
+    paragraph: a number such as 5.8, or of a chapter such as 5.
+    """
+    speech = language(lang)
+    if "." in paragraph:
+        found = rules.paragraph(game, paragraph, speech)
+        text = f"**{found.number}** {found.text}"
+    elif paragraph:
+        text = _chapter(rules.chapter(game, paragraph, speech))
+    else:
+        book = rules.book(game, speech)
+        text = f"# {book.title}\n\n{book.introduction}\n\n" + "\n\n".join(map(_chapter, book.chapters))
+    out.print(Markdown(text)) if out.is_terminal else print(text)
+
+
+def _chapter(chapter: rules.Chapter) -> str:
+    body = "\n\n".join(f"**{p.number}** {p.text}" for p in chapter.paragraphs)
+    return f"## {chapter.number}. {chapter.title}\n\n{body}"
