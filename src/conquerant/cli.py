@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import NoReturn
 
 from cyclopts import App, CycloptsError
-from cyclopts.exceptions import UnknownCommandError
 
 from conquerant import __version__, compiled, games
 from conquerant.core.errors import BadInput, nearest
@@ -20,16 +20,20 @@ VERBS = (tables, measures)  # importing them adds their verbs
 
 def main() -> NoReturn:
     """Runs a verb; every mistake of the user is one line on standard error and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without accents gets question marks, not a crash
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
+    verbs = [name for name in app if not name.startswith("-")]
+    if arguments and not arguments[0].startswith("-") and arguments[0] not in verbs:
+        return _complain(f"there is no verb {arguments[0]!r}{nearest(arguments[0], verbs)} (verbs: {', '.join(verbs)})")
     try:
         result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-    except BadInput as mistake:
+    except (BadInput, CycloptsError) as mistake:
         return _complain(str(mistake))
-    except CycloptsError as mistake:
-        return _complain(_usage(mistake, arguments))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -41,13 +45,6 @@ def run(arguments: list[str]) -> int:
 def _complain(text: str) -> int:
     err.print(f"conquerant: {' '.join(text.split())}", markup=False, soft_wrap=True)
     return 2
-
-
-def _usage(mistake: CycloptsError, arguments: list[str]) -> str:
-    if isinstance(mistake, UnknownCommandError):
-        verbs = [name for name in app if not name.startswith("-")]
-        return f"there is no verb {arguments[0]!r}{nearest(arguments[0], verbs)} (verbs: {', '.join(verbs)})"
-    return str(mistake)
 
 
 @app.default

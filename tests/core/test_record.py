@@ -60,7 +60,7 @@ def test_every_single_changed_byte_is_noticed(record: Record) -> None:
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.9, 0.999])
 def test_half_a_record_is_one_line_of_complaint(record: Record, share: float) -> None:
     text = record.dumps()
-    with pytest.raises(BadInput, match="not complete JSON|does not fit") as caught:
+    with pytest.raises(BadInput, match=r"not complete JSON|does not fit") as caught:
         read(text[: int(len(text) * share)])
     assert "\n" not in str(caught.value)
 
@@ -73,7 +73,7 @@ def test_words_and_ids_check_each_other(record: Record) -> None:
 
 def test_a_move_the_rules_refuse_is_named(record: Record) -> None:
     lines = record.dumps().splitlines(keepends=True)
-    first = next(i for i, line in enumerate(lines) if line.startswith("[0,") or line.startswith("[1,"))
+    first = next(i for i, line in enumerate(lines) if line.startswith(("[0,", "[1,")))
     del lines[first]
     with pytest.raises(BadInput, match=r"moves\[\d+\]: version 1 of the rules refuses it .*rule \d"):
         read(sealed("".join(lines)))

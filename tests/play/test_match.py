@@ -104,7 +104,7 @@ def test_nobody_acts_for_another_seat_or_for_chance(match: Match) -> None:
 
 @pytest.mark.parametrize("bad", [[], [-1], [10**9], ["place"], [True], [1.5]])
 def test_ids_that_are_none_are_named(match: Match, bad: list[int]) -> None:
-    with pytest.raises(BadInput, match="^ids"):
+    with pytest.raises(BadInput, match=r"^ids"):
         match.play(match.state.mover, 1, bad)
 
 
@@ -180,7 +180,7 @@ def test_a_resignation_is_noted_and_the_rules_see_none_of_it(match: Match) -> No
     match.note("resign", 2)
     assert (match.lost, match.held) == ({2}, {2})
     assert match.state.position() == before
-    with pytest.raises(BadInput, match="^kind"):
+    with pytest.raises(BadInput, match=r"^kind"):
         match.note("explode", 2)
 
 

@@ -31,7 +31,7 @@ class Node:
 
 @final
 class Greedy(Bot):
-    def __init__(self, worlds: int = 2, samples: int = 5, beam: int = 4, budget: int = 240) -> None:
+    def __init__(self, worlds: int = 2, samples: int = 5, beam: int = 4, budget: int = 150) -> None:
         super().__init__("greedy")
         self.worlds: Final = worlds
         self.samples: Final = samples

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from conquerant.core.contract import Game, State
-from conquerant.core.errors import BadInput, nearest
+from conquerant.core.errors import BadInput, mapping, nearest, needed
 
 HERE = Path(__file__).parent
 
@@ -43,6 +43,9 @@ def _standard(slug: str) -> Game:
 
 def _make(slug: str, edition: dict[str, Any]) -> Game:
     folder(slug)
+    told = mapping(needed(edition, "game", ""), "game")
+    if told.get("id") != slug:
+        raise BadInput("game.id", f"this is an edition of {told.get('id')!r}, not of {slug!r}")
     game: Game = import_module(f"conquerant.games.{slug}.game").make(edition)
     return game
 

@@ -106,7 +106,7 @@ class Terminal:
                     self.say("bye")
                     return
             else:
-                self._bot()
+                self.bot_moves()
         self.table()
         self.say("over")
 
@@ -126,7 +126,7 @@ class Terminal:
             self.history.append(sentence)
             self.show(sentence)
 
-    def _bot(self) -> None:
+    def bot_moves(self) -> None:
         state = self.match.state
         bot = self.seating.players[state.mover]
         choice = bot.choose(self.game, state.view(state.mover), state.legal(), self.seating.mind)
@@ -262,7 +262,7 @@ class Terminal:
             self._batch([next_one])
             times += 1
             while not self.match.over and self.match.state.mover != self.seating.person:
-                self._bot()
+                self.bot_moves()
         if times == 0:
             self._batch([action])
         self.say("stopped", n=times)

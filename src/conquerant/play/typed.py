@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from conquerant.core.errors import BadInput
 from conquerant.words import Words
 
 AMOUNTS = (10, 5, 2, 1)
+LONGEST = 8  # words in one name
 
 
 @dataclass
@@ -44,13 +46,13 @@ class Reader:
 
     def tokens(self, line: str) -> list[str]:
         """The line in the game's own words; names of several words are joined."""
-        parts = [_plain(p) for p in line.replace(",", " ").replace(";", " ").replace("'", " ").split()]
+        parts = [p for p in (_plain(w) for w in re.split(r"[\s,;'’]+", line)) if p]
         if parts and parts[0] in self.verbs:
             parts[0] = self.verbs[parts[0]]
         found: list[str] = []
         at = 0
         while at < len(parts):
-            size = next((n for n in range(5, 1, -1) if self._name(parts[at : at + n])), 1)
+            size = next((n for n in range(LONGEST, 1, -1) if self._name(parts[at : at + n])), 1)
             found.append(self._name(parts[at : at + size]) or parts[at])
             at += size
         return found

@@ -20,6 +20,7 @@ app = App(
     version=__version__,
     help="Five conquest board games on one engine: play, watch, simulate, check.",
     help_format="markdown",
+    suppress_keyboard_interrupt=False,
 )
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)

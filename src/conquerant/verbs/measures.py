@@ -18,6 +18,7 @@ from conquerant.verbs.app import Bots, Edition, Json, Options, app, bar, load, o
 @app.command
 def simulate(
     game: str,
+    /,
     *,
     games_: Annotated[int, Parameter(name="--games")] = 100,
     seats: int = 0,
@@ -103,7 +104,7 @@ def _print_report(report: dict[str, Any]) -> None:
 
 @app.command
 def bench(
-    game: str, *, seats: int = 0, seconds: float = 2.0, json_: Json = False
+    game: str, /, *, seats: int = 0, seconds: float = 2.0, json_: Json = False
 ) -> None:
     """Measure a game's speed, compiled and interpreted, in one run.
 

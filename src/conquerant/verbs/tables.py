@@ -34,6 +34,7 @@ from conquerant.verbs.app import (
 @app.command
 def play(
     game: str,
+    /,
     *,
     seats: int = 0,
     seat: int = 0,
@@ -82,7 +83,7 @@ def play(
 
 
 @app.command(name="verify")
-def verify_(file: str) -> None:
+def verify_(file: str, /) -> None:
     """Check every die and every card of a finished record.
 
     Example: `conquerant verify game.json`
@@ -100,7 +101,7 @@ def verify_(file: str) -> None:
 
 
 @app.command(name="luck")
-def luck_(file: str, *, lang: Lang = "", json_: Json = False) -> None:
+def luck_(file: str, /, *, lang: Lang = "", json_: Json = False) -> None:
     """Compare each player's dice and draws with what they bring on average.
 
     Example: `conquerant luck game.json`
@@ -118,7 +119,7 @@ def luck_(file: str, *, lang: Lang = "", json_: Json = False) -> None:
 
 
 @app.command(name="edition")
-def edition_(game: str, *, save: str = "") -> None:
+def edition_(game: str, /, *, save: str = "") -> None:
     """Write a game's edition, every item with its provenance, to correct it from your own box.
 
     Example: `conquerant edition world --save my-box.toml`, then `conquerant play world --edition my-box.toml`
@@ -138,6 +139,7 @@ def edition_(game: str, *, save: str = "") -> None:
 @app.command
 def watch(
     game: str,
+    /,
     *,
     seats: int = 0,
     bots_: Bots = "random",
@@ -180,6 +182,7 @@ def _is_file(name: str) -> bool:
 @app.command
 def show(
     file: str,
+    /,
     *,
     at: int = -1,
     seat: int = -1,
@@ -203,7 +206,7 @@ def show(
 
 
 @app.command(name="rules")
-def rules_(game: str, paragraph: str = "", *, lang: Lang = "") -> None:
+def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
     """Read the rules: all, a chapter, or a paragraph.
 
     Example: `conquerant rules world 5.8 --lang en`

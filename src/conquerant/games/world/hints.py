@@ -26,56 +26,54 @@ def value(s: WorldState, seat: i64) -> float:
     if s.mover == OVER:
         won = ending.leaders(s)
         return 1.0 / len(won) if seat in won else 0.0
-    mine = 0.0
+    power: list[float] = [0.0] * s.seats
+    _land(s, power)
+    _bonuses(s, power)
+    if s.player >= 0:
+        power[s.player] += ARMY * float(s.to_place)
     everybody = 0.0
     for other in range(s.seats):
-        if s.alive(other):
-            power = strength(s, other)
-            everybody += power
-            if other == seat:
-                mine = power
-    return mine / everybody if everybody > 0.0 else 0.0
+        power[other] += CARD * float(cards.total(cards.hand(s, other)))
+        everybody += power[other]
+    return power[seat] / everybody if everybody > 0.0 else 0.0
 
 
-def strength(s: WorldState, seat: i64) -> float:
-    return _land(s, seat) + _bonuses(s, seat) + CARD * float(cards.total(cards.hand(s, seat)))
-
-
-def _land(s: WorldState, seat: i64) -> float:
+def _land(s: WorldState, power: list[float]) -> None:
     """Territories and armies; an army far from any enemy is worth less, and so is a weak border."""
-    worth = 0.0
+    owner = s.owner
+    armies = s.armies
     t: i64 = 0
     for near in s.board.neighbours:
-        if s.owner[t] == seat:
+        mine = owner[t]
+        if mine >= 0:
             threat: i64 = 0
             for other in near:
-                if s.owner[other] != seat:
-                    threat += s.armies[other]
-            armies = s.armies[t]
-            worth += TERRITORY + ARMY * float(armies)
+                if owner[other] != mine:
+                    threat += armies[other]
+            here = armies[t]
+            worth = TERRITORY + ARMY * float(here)
             if threat == 0:
-                worth -= IDLE * float(armies - 1)
-            elif threat > armies:
-                short: i64 = threat - armies
-                worth -= EXPOSED * float(short if short < 12 else 12)
+                worth -= IDLE * float(here - 1)
+            elif threat > here:
+                lack: i64 = threat - here
+                worth -= EXPOSED * float(lack if lack < 12 else 12)
+            power[mine] += worth
         t += 1
-    if s.player == seat:
-        worth += ARMY * float(s.to_place)
-    return worth
 
 
-def _bonuses(s: WorldState, seat: i64) -> float:
-    """Whole continents, and how near the others are."""
-    worth = 0.0
+def _bonuses(s: WorldState, power: list[float]) -> None:
+    """Whole continents, and how near to one somebody is."""
+    owner = s.owner
     for continent in s.board.continents:
-        held: i64 = 0
+        held: list[i64] = [0] * s.seats
         for t in continent.territories:
-            if s.owner[t] == seat:
-                held += 1
+            if owner[t] >= 0:
+                held[owner[t]] += 1
         size: i64 = len(continent.territories)
-        if held == size:
-            worth += BONUS * float(continent.bonus)
-        elif held > 0:
-            share = float(held) / float(size)
-            worth += NEARLY * float(continent.bonus) * share * share
-    return worth
+        for seat in range(s.seats):
+            n = held[seat]
+            if n == size:
+                power[seat] += BONUS * float(continent.bonus)
+            elif n > 0:
+                share = float(n) / float(size)
+                power[seat] += NEARLY * float(continent.bonus) * share * share

@@ -1,0 +1,173 @@
+"""A person at the terminal, played through its prompt."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from conquerant import games
+from conquerant.core.errors import BadInput
+from conquerant.core.record import loads
+from conquerant.play import terminal
+from conquerant.play.verify import verify
+
+
+class Person:
+    """Types lines and reads what is answered to each."""
+
+    def __init__(self, lang: str = "en", rounds: int = 2, width: int = 80) -> None:
+        game = games.load("world")
+        self.match, seating = terminal.new(game, 3, {"rounds": rounds}, 0, ["random"] * 3, "nonce", "5")
+        self.screen = io.StringIO()
+        out = Console(file=self.screen, width=width, highlight=False)
+        self.table = terminal.Terminal(out, self.match, seating, lang, self._ask)
+        self.lines: Iterator[str] = iter(())
+        self.answers: list[str] = []
+        while self.match.state.mover != 0:
+            self.table.bot_moves()
+
+    def types(self, *lines: str) -> list[str]:
+        self.lines = iter(lines)
+        self.table.run()
+        self.answers.append(self.screen.getvalue())
+        return self.answers[1:]
+
+    def goes_on(self, choose: Callable[[], str]) -> None:
+        self.table.ask = lambda _: choose()
+        self.table.run()
+
+    def _ask(self, prompt: str) -> str:
+        self.answers.append(self.screen.getvalue())
+        self.screen.seek(0)
+        self.screen.truncate()
+        try:
+            return next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+
+
+def test_input_that_ends_ends_the_visit() -> None:
+    assert "Good-bye" in Person().types()[-1]
+
+
+def test_help_rules_history_and_options_answer() -> None:
+    answers = Person().types("help", "rules", "rules 4.6", "rules 5", "history", "options", "options place", "table")
+    assert "why WORDS" in answers[0]
+    assert "11. " in answers[1]
+    assert answers[2].startswith("4.6")
+    assert "5.12" in answers[3]
+    assert "The conquest begins" in answers[4]
+    assert answers[5] == answers[6]
+    assert "Oceania (+2)" in answers[7]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "rule", "sentence"),
+    [
+        ("en", "why attack alaska brazil 2", "5.3", "are not neighbours"),
+        ("fr", "pourquoi attaquer alaska brésil 2", "5.3", "ne se touchent"),
+        ("en", "why end", "4.6", "Place"),
+        ("en", "end", "4.6", "Place"),
+        ("en", "attack alaska brazil 2", "5.3", "are not neighbours"),
+    ],
+)
+def test_a_refusal_cites_its_paragraph(lang: str, line: str, rule: str, sentence: str) -> None:
+    answer = Person(lang).types(line)[0]
+    assert sentence in answer
+    assert f"  {rule}  " in answer
+
+
+def front(person: Person) -> tuple[str, str, int]:
+    """A territory of the person, an enemy beside it, and the armies there are to place."""
+    view = person.match.state.view(0)
+    game = person.match.game
+    for a in game.actions:
+        if a.verb == "attack":
+            src, dst = (view["owner"][[t["id"] for t in game.edition["territory"]].index(n)] for n in a.args[:2])
+            if src == 0 != dst:
+                return a.args[0], a.args[1], view["to_place"]
+    raise AssertionError
+
+
+def test_a_gesture_is_played_and_taken_back() -> None:
+    person = Person()
+    before = person.match.state.position()
+    home, _, armies = front(person)
+    answers = person.types(f"place 1 {home} {armies - 1} {home}", "undo", "undo")
+    assert "places 1 army" in answers[0]
+    assert "Taken back" in answers[1]
+    assert "nothing to take back" in answers[2]
+    assert person.match.state.position() == before
+
+
+def test_numbers_choose_options_and_wrong_ones_are_named() -> None:
+    answers = Person().types("0", "999", "1", "plcae 1 kenya")
+    assert "option: expected 1 to " in answers[0]
+    assert "got 999" in answers[1]
+    assert "places 1 army" in answers[2]
+    assert "did you mean place" in answers[3]
+
+
+def test_a_standing_order_is_one_play_per_throw() -> None:
+    person = Person()
+    home, target, armies = front(person)
+    answers = person.types(f"place {armies} {home}", f"attack {home} {target} 3 until 2", f"cease until {armies}")
+    throws = answers[1].count("Red dice")
+    mine = [e for e in person.match.log if e.seat == 0]
+    attacks = [e for e in mine if person.match.game.actions[e.ids[0]].verb == "attack"]
+    assert throws == len(attacks) >= 1
+    assert f"Stopped after {throws} times" in answers[1]
+    assert "cannot be repeated" in answers[2]
+
+
+def test_a_whole_game_is_played_kept_and_its_dice_verified(tmp_path: Path) -> None:
+    person = Person()
+    person.table.save_to = str(tmp_path / "table.json")
+    person.goes_on(lambda: "1")
+    assert person.match.over
+    again, seating = terminal.load((tmp_path / "table.json").read_text(encoding="utf-8"))
+    assert again.state.position() == person.match.state.position()
+    assert seating.person == 0
+    record = loads(person.match.record().dumps(), games.load)
+    assert record.dealer["nonces"] == ["nonce", "", ""]
+    assert verify(record) > 50
+
+
+def test_a_kept_table_goes_on_where_it_was(tmp_path: Path) -> None:
+    person = Person()
+    file = tmp_path / "table.json"
+    home, _, armies = front(person)
+    person.types(f"place {armies} {home}", f"save {file}", "quit")
+    match, _ = terminal.load(file.read_text(encoding="utf-8"))
+    assert match.state.position() == person.match.state.position()
+    assert match.can_undo(0)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"saved": 2}, "file"),
+        ({"game": "x"}, "game"),
+        ({"seats": 9}, "seats"),
+        ({"dealer": {}}, "dealer"),
+        ({"log": [1]}, "log"),
+    ],
+)
+def test_a_broken_kept_table_is_named(change: dict[str, object], field: str) -> None:
+    person = Person()
+    text = json.dumps({**json.loads(terminal.saved(person.match, person.table.seating)), **change})
+    with pytest.raises(BadInput, match=f"^{field}"):
+        terminal.load(text)
+    with pytest.raises(BadInput, match=r"^file: is not complete JSON"):
+        terminal.load(text[: len(text) // 2])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_forty_columns_are_enough(lang: str) -> None:
+    answers = Person(lang, width=40).types("table")
+    assert max(len(line) for line in answers[0].splitlines()) <= 40

@@ -1,0 +1,292 @@
+"""How the project is set up, compiled and served."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import multiprocessing
+import os
+import re
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+import run
+from conquerant import __version__, compiled
+
+ROOT = Path(__file__).resolve().parents[1]
+SUFFIX = EXTENSION_SUFFIXES[0]
+CONTRACT = "conquerant.core.contract"
+CONTRACT_FILE = f"import {CONTRACT} as contract; print(contract.__file__)"
+PIN = re.compile(r"^([\w.-]+)==([^\s;]+)", re.MULTILINE)
+
+both = pytest.mark.both
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project of a few small sources, and run.py at work on it."""
+    for name in ("pyproject.toml", "setup.py", "requirements/build.txt", "src/conquerant/compiled.py"):
+        write(tmp_path / name, (ROOT / name).read_text("utf-8"))
+    for name in ("core/contract.py", "core/record.py", "games/chess/__init__.py", "games/chess/board.py"):
+        write(tmp_path / "src/conquerant" / name, "x = 1\n")
+    for name, place in {"ROOT": tmp_path, "BUILD": tmp_path / ".build", "VENV": tmp_path / ".venv"}.items():
+        monkeypatch.setattr(run, name, place)
+    return tmp_path
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+
+
+def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, **env}
+    return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+
+
+def modules_to_compile() -> list[str]:
+    return [module_name(path) for path in compiled.compiled_sources(ROOT)]
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+
+
+@both
+def test_what_is_compiled_follows_pyproject(checkout: Path) -> None:
+    names = [path.relative_to(checkout / "src/conquerant").as_posix() for path in compiled.compiled_sources(checkout)]
+    assert names == ["core/contract.py", "games/chess/board.py"]
+
+
+@both
+@pytest.mark.parametrize("name", ["src/conquerant/core/contract.py", "src/conquerant/games/chess/board.py", "setup.py"])
+def test_the_stamp_changes_with_what_is_compiled(checkout: Path, name: str) -> None:
+    before = compiled.stamp(checkout)
+    write(checkout / name, "x = 2\n")
+    assert compiled.stamp(checkout) != before
+
+
+@both
+@pytest.mark.parametrize("name", ["src/conquerant/core/record.py", "src/conquerant/games/chess/__init__.py", "README"])
+def test_the_stamp_stays_when_other_files_change(checkout: Path, name: str) -> None:
+    before = compiled.stamp(checkout)
+    write(checkout / name, "x = 2\n")
+    assert compiled.stamp(checkout) == before
+
+
+@both
+def test_the_stamp_changes_with_the_names_of_the_sources(checkout: Path) -> None:
+    before = compiled.stamp(checkout)
+    board = checkout / "src/conquerant/games/chess/board.py"
+    board.rename(board.with_name("squares.py"))
+    assert compiled.stamp(checkout) != before
+
+
+@both
+def test_the_stamp_changes_with_mypy(checkout: Path) -> None:
+    before = compiled.stamp(checkout)
+    write(checkout / "requirements/build.txt", "mypy==9.9\n")
+    assert compiled.stamp(checkout) != before
+
+
+@both
+def test_the_finder_serves_the_manifest_and_nothing_else(tmp_path: Path) -> None:
+    file = str(tmp_path / f"contract{SUFFIX}")
+    finder = compiled.CompiledFinder({CONTRACT: file})
+    served = finder.find_spec(CONTRACT, None)
+    assert served
+    assert served.origin == file
+    assert finder.find_spec("conquerant.core.record", None) is None
+    assert finder.find_spec("json", None) is None
+
+
+@pytest.mark.compiled_only
+@pytest.mark.skipif(compiled.pure() or not run.can_compile(), reason="interpreted: by wish, or for want of a compiler")
+class TestTheCompiledBuild:
+    def test_its_modules_are_the_ones_in_use(self) -> None:
+        assert compiled.state() == compiled.COMPILED
+        for name in modules_to_compile():
+            assert str(importlib.import_module(name).__file__).endswith(SUFFIX), name
+
+    def test_it_has_the_modules_to_compile_and_no_others(self) -> None:
+        manifest = json.loads((compiled.build_folder(ROOT) / compiled.MANIFEST).read_text("utf-8"))
+        assert {name for name in manifest if name.startswith("conquerant.")} == set(modules_to_compile())
+
+    @pytest.mark.parametrize("method", multiprocessing.get_all_start_methods())
+    def test_child_processes_use_it_too(self, method: str) -> None:
+        asked = f"__import__({CONTRACT!r}, fromlist=['*']).__file__"
+        with multiprocessing.get_context(method).Pool(1) as pool:
+            assert pool.apply(eval, (asked,)).endswith(SUFFIX)
+
+    @pytest.mark.parametrize("off", ["", "0"])
+    def test_an_empty_wish_for_the_sources_is_none(self, off: str) -> None:
+        assert python(CONTRACT_FILE, CONQUERANT_PURE=off).stdout.strip().endswith(SUFFIX)
+
+
+def test_the_sources_run_when_asked_for() -> None:
+    code = f"{CONTRACT_FILE}; import conquerant.compiled; print(conquerant.compiled.state())"
+    file, state = python(code, CONQUERANT_PURE="1").stdout.splitlines()
+    assert Path(file) == ROOT / "src/conquerant/core/contract.py"
+    assert state == compiled.PURE
+
+
+def test_no_compiled_module_takes_a_constant_from_an_interpreted_one() -> None:
+    """mypyc would write its value into the compiled code, where a later edit does not reach it."""
+    modules = modules_to_compile()
+    for path in compiled.compiled_sources(ROOT):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("conquerant"):
+                taken = [f"{node.module}.{alias.name}" for alias in node.names if alias.name.isupper()]
+                assert not taken or node.module in modules, f"{module_name(path)} takes {taken}"
+
+
+@both
+def test_the_version_is_the_projects() -> None:
+    assert f'version = "{__version__}"' in (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+@both
+@pytest.mark.parametrize("name", run.LOCKED_IN_ORDER)
+def test_a_lock_is_pinned_and_hashed_and_names_no_host(name: str) -> None:
+    text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
+    pins = PIN.findall(text)
+    assert pins
+    assert len(pins) == len(re.findall(r"^\S", text, re.MULTILINE))
+    assert len(re.findall(r"\\\n    --hash=sha256:", text)) >= len(pins)
+    assert "://" not in text
+    assert "index" not in text
+
+
+@both
+def test_the_locks_fit_in_one_environment() -> None:
+    versions: dict[str, str] = {}
+    for name in run.LOCKED_IN_ORDER:
+        for package, version in PIN.findall((ROOT / "requirements" / f"{name}.txt").read_text("utf-8")):
+            assert versions.setdefault(package, version) == version, package
+
+
+@both
+def test_an_old_python_is_told_so() -> None:
+    done = python(f"import runpy, sys; sys.version_info = (3, 10); runpy.run_path({str(ROOT / 'run.py')!r})")
+    assert done.returncode == 2
+    assert done.stderr.startswith("Conquérant needs Python 3.11 or newer")
+    assert len(done.stderr.splitlines()) == 1
+
+
+@both
+def test_a_missing_venv_module_is_named_and_other_trouble_shown() -> None:
+    assert "python3-venv" in run.venv_complaint("... because ensurepip is not available ...")
+    assert "disk full" in run.venv_complaint("disk full")
+
+
+@both
+def test_a_stamp_counts_only_with_its_content_and_a_python(checkout: Path) -> None:
+    write(run.venv_file("python"), "")
+    run.put_stamp("play", "one")
+    assert run.is_stamped("play", "one")
+    assert not run.is_stamped("play", "two")
+    assert not run.is_stamped("test", "one")
+    run.venv_file("python").unlink()
+    assert not run.is_stamped("play", "one")
+
+
+@both
+def test_want_of_a_compiler_is_said_once(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("CONQUERANT_PURE", raising=False)
+    monkeypatch.setattr(run, "can_compile", lambda: False)
+    assert not run.must_compile()
+    assert not run.must_compile()
+    assert capsys.readouterr().err.count("No C compiler") == 1
+
+
+@both
+def test_what_failed_to_compile_is_not_tried_again_until_it_changes(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CONQUERANT_PURE", raising=False)
+    monkeypatch.setattr(run, "can_compile", lambda: True)
+    assert run.must_compile()
+    write(run.failure_of(compiled.build_folder(checkout)), "error: expected int, got str")
+    assert not run.must_compile()
+    assert run.compile_verdict().startswith("FAILED")
+    assert "expected int" in run.compile_verdict()
+    write(checkout / "src/conquerant/core/contract.py", "x = 2\n")
+    assert run.must_compile()
+
+
+@both
+def test_a_game_that_does_not_compile_is_left_to_the_interpreter(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outputs = ["src/conquerant/games/chess/board.py:3: error: expected int, got str", ""]
+    monkeypatch.setattr(run, "build_extensions", lambda work: outputs.pop(0))
+    built, complaints = run.compile_what_compiles(checkout)
+    assert built
+    assert "expected int" in complaints
+    assert [path.name for path in compiled.compiled_sources(checkout)] == ["contract.py"]
+    assert "slower: games/chess" in capsys.readouterr().err
+
+
+@both
+def test_an_engine_that_does_not_compile_is_given_up(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "build_extensions", lambda work: "src/conquerant/core/contract.py:3: error: no")
+    assert run.compile_what_compiles(checkout) == (False, "src/conquerant/core/contract.py:3: error: no")
+
+
+@both
+def test_the_copy_to_compile_touches_only_what_changed(checkout: Path) -> None:
+    work = checkout / ".build/work"
+    run.refresh_copy(work)
+    write(work / "recipe", compiled.recipe(checkout))
+    kept = work / "src/conquerant/core/contract.py"
+    os.utime(kept, (0, 0))
+    write(checkout / "src/conquerant/core/record.py", "x = 2\n")
+    (checkout / "src/conquerant/games/chess/board.py").unlink()
+    run.refresh_copy(work)
+    assert kept.stat().st_mtime == 0
+    assert (work / "src/conquerant/core/record.py").read_text("utf-8") == "x = 2\n"
+    assert not (work / "src/conquerant/games/chess/board.py").exists()
+
+
+@both
+def test_an_interrupted_compile_starts_afresh(checkout: Path) -> None:
+    work = checkout / ".build/work"
+    run.refresh_copy(work)
+    write(work / "lib/half_written.so", "")
+    run.refresh_copy(work)
+    assert not (work / "lib").exists()
+
+
+@both
+def test_two_set_ups_take_turns(tmp_path: Path) -> None:
+    with (tmp_path / "lock").open("w") as one, (tmp_path / "lock").open("w") as other:
+        assert run.try_lock(one)
+        assert not run.try_lock(other)
+        one.close()
+        assert run.try_lock(other)
+
+
+@both
+def test_the_newest_builds_are_kept(checkout: Path) -> None:
+    for age, name in enumerate(("new", "older", "oldest")):
+        write(checkout / ".build" / name / compiled.MANIFEST, "{}")
+        os.utime(checkout / ".build" / name, (1000 - age, 1000 - age))
+    run.remove_old_builds()
+    assert sorted(path.name for path in (checkout / ".build").iterdir()) == ["new", "older"]
+
+
+def test_an_interrupt_ends_the_program_quietly() -> None:
+    done = python(
+        "import runpy, sys, types\n"
+        "def main(): raise KeyboardInterrupt\n"
+        "sys.modules['conquerant.cli'] = types.SimpleNamespace(main=main)\n"
+        "runpy.run_module('conquerant', run_name='__main__', alter_sys=True)\n"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
