@@ -29,7 +29,17 @@ def folder(slug: str) -> Path:
 def load(slug: str, edition: dict[str, Any] | None = None) -> Game:
     """A game with our edition of it, or with another."""
     ours = _standard(slug)
-    return ours if edition is None or edition == ours.edition else _make(slug, edition)
+    return ours if edition is None or edition == ours.edition else make(slug, edition)
+
+
+def make(slug: str, edition: dict[str, Any]) -> Game:
+    """A game of its own, shared with nobody."""
+    folder(slug)
+    told = mapping(needed(edition, "game", ""), "game")
+    if told.get("id") != slug:
+        raise BadInput("game.id", f"this is an edition of {told.get('id')!r}, not of {slug!r}")
+    game: Game = import_module(f"conquerant.games.{slug}.game").make(edition)
+    return game
 
 
 def read_edition(slug: str) -> dict[str, Any]:
@@ -38,16 +48,7 @@ def read_edition(slug: str) -> dict[str, Any]:
 
 @cache
 def _standard(slug: str) -> Game:
-    return _make(slug, read_edition(slug))
-
-
-def _make(slug: str, edition: dict[str, Any]) -> Game:
-    folder(slug)
-    told = mapping(needed(edition, "game", ""), "game")
-    if told.get("id") != slug:
-        raise BadInput("game.id", f"this is an edition of {told.get('id')!r}, not of {slug!r}")
-    game: Game = import_module(f"conquerant.games.{slug}.game").make(edition)
-    return game
+    return make(slug, read_edition(slug))
 
 
 def pack(slug: str, edition: dict[str, Any]) -> dict[str, Any] | None:

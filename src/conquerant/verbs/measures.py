@@ -1,4 +1,4 @@
-"""Verbs that measure: simulate, bench."""
+"""Verbs that measure: simulate, laws, bench."""
 
 from __future__ import annotations
 
@@ -11,8 +11,22 @@ from rich.table import Table
 
 from conquerant import compiled, games
 from conquerant.core.errors import BadInput, whole
+from conquerant.core.laws import LAWS, Broken, Case, Law, Subject
+from conquerant.lab import laws
 from conquerant.lab import simulate as lab
-from conquerant.verbs.app import Bots, Edition, Json, Options, app, bar, load, out, table_plan, usual_seats
+from conquerant.verbs.app import (
+    Bots,
+    Edition,
+    Json,
+    Options,
+    app,
+    bar,
+    load,
+    out,
+    read_options,
+    table_plan,
+    usual_seats,
+)
 
 
 @app.command
@@ -100,6 +114,63 @@ def _print_report(report: dict[str, Any]) -> None:
     out.print(f"checksum {report['checksum'][:16]}")
     if report["finished"] < report["games"]:
         out.print("Games were cut at --max-decisions; a house limit such as --option rounds=30 ends them by the rules.")
+
+
+@app.command(name="laws")
+def laws_(
+    game: str = "",
+    /,
+    *,
+    games_: Annotated[int, Parameter(name="--games")] = 30,
+    seed: int = 1,
+    law: Annotated[list[int], Parameter(name="--law")] | None = None,
+    seats: int = 0,
+    option: Options | None = None,
+) -> int:
+    """Check that a game keeps the contract, on random games over all seats and options.
+
+    Example: `conquerant laws world --games 100`; what breaks is told with the command that shows it again.
+
+    Parameters
+    ----------
+    game: which game; all of them if you do not say.
+    games_: how many random games.
+    seed: the same seed tries the same games.
+    law: only this law, 1 to 9; may be repeated.
+    seats: with --seed and --option, one game alone: the one a counter-example names.
+    """
+    for number in law or []:
+        whole(number, "law", 1, len(LAWS))
+    whole(games_, "games", 1)
+    chosen = laws.by_number(law or [])
+    for slug in [games.load(game).slug] if game else games.names():
+        found = laws.subject(slug)
+        trials = laws.trials(found.game, seed, games_)
+        if seats:
+            options = found.game.settle(read_options(option or []), found.game.check_seats(seats))
+            trials = [Case(slug, seed, seats, options)]
+        try:
+            _keep_laws(found, chosen, trials, seed)
+        except Broken as broken:
+            out.print(f"{slug}: {broken}", markup=False, soft_wrap=True)
+            return 1
+    return 0
+
+
+def _keep_laws(found: Subject, chosen: list[Law], trials: list[Case], seed: int) -> None:
+    slug = found.game.slug
+    checks = dict.fromkeys(chosen, 0)
+    started = time.perf_counter()
+    with bar(len(chosen) * (len(trials) + 1), f"{slug}, {len(trials)} games") as progress:
+        for law, n in laws.check(found, chosen, trials):
+            checks[law] += n
+            progress.advance(progress.task_ids[0])
+    for law in chosen:
+        if law.number == 9:
+            checks[law] += laws.compare_builds(found.game, seed)
+        out.print(f"{slug}  law {law.number} holds: {law.title} ({checks[law]:,} checks)", markup=False)
+    seconds = time.perf_counter() - started
+    out.print(f"{slug}  {len(trials)} random games, {sum(checks.values()):,} checks in {seconds:.1f} s")
 
 
 @app.command

@@ -1,0 +1,101 @@
+"""Law 4: what a seat imagines is what it sees, and every deal that fits is as likely as it should be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, Game, State
+from conquerant.core.laws.case import Broken
+from conquerant.core.laws.statistics import DOUBT, chi_square, enough
+from conquerant.core.laws.walk import Subject, Viewer, Walk, ids, name, viewers, wander
+
+STEPS = 12
+TRIES = 3000
+THROWS = 1000
+
+
+def in_play(walk: Walk) -> None:
+    for state in walk.looks():
+        playing = walk.mind.below(state.seats + 1)
+        for i, viewer in enumerate(viewers(state)):
+            imagined = _imagined(walk, state, viewer)
+            if i == playing:
+                _playable(walk, imagined, viewer)
+        if state.mover == CHANCE and walk.times == 1:
+            _thrown(walk, state)
+
+
+def _imagined(walk: Walk, state: State, viewer: Viewer) -> State:
+    view = state.view(viewer)
+    given = json.loads(json.dumps(view))
+    imagined = walk.game.imagine(given, walk.mind)
+    whose = f"what {name(viewer)} imagines"
+    walk.same(imagined.view(viewer), view, f"{whose} has another view")
+    walk.same(given, view, f"imagine() changed the view of {name(viewer)}")
+    walk.same(imagined.mover, state.mover, f"{whose} has another mover")
+    walk.same(imagined.census(), state.census(), f"{whose} has another census")
+    if viewer == state.mover:
+        walk.same(ids(imagined.legal()), ids(walk.legal), f"{whose} has other options")
+    return imagined
+
+
+def _playable(walk: Walk, imagined: State, viewer: Viewer) -> None:
+    position = imagined.position()
+    whose = f"what {name(viewer)} imagines"
+    walk.same(walk.game.place(position).position(), position, f"{whose} cannot be placed")
+    census = imagined.census()
+    for _ in wander(imagined, walk.mind, STEPS):
+        walk.same(imagined.census(), census, f"{whose} loses something when played on")
+
+
+def _thrown(walk: Walk, state: State) -> None:
+    """chance() has the odds of weights()."""
+    counts = dict.fromkeys(ids(walk.legal), 0)
+    for _ in range(THROWS):
+        counts[state.chance(walk.mind).id] += 1
+    walk.checks += THROWS
+    if chi_square(list(counts.values()), state.weights()) < DOUBT:
+        worst = max(zip(counts, state.weights(), strict=True), key=lambda pair: counts[pair[0]] / pair[1])
+        raise walk.broken(f"chance() has not the odds of weights(): {walk.game.actions[worst[0]]} comes too often")
+
+
+def at_rest(subject: Subject) -> int:
+    """The positions with known odds that lie beside the game."""
+    checks = 0
+    for puzzle in subject.fair:
+        position, seat, watch, odds = (puzzle[key] for key in ("position", "seat", "watch", "odds"))
+        tries = enough([weight for _, weight in odds], TRIES)
+        likely = fair(subject.game, position, seat, watch, odds, Rng(puzzle["about"]), tries)
+        if likely < DOUBT:
+            raise Broken(4, f"imagine() is not drawn fairly: {puzzle['about']} (odds as these: {likely:.1e})")
+        checks += tries
+    return checks
+
+
+def fair(
+    game: Game,
+    position: dict[str, Any],
+    seat: Viewer,
+    watch: Sequence[str | int],
+    odds: Sequence[tuple[Any, int]],
+    rng: Rng,
+    tries: int,
+) -> float:
+    """How likely it is that `imagine` has these odds: [value, weight] for each value of what is watched.
+
+    `watch` is a path into the imagined position: ["hands", 1] is the hand of seat 1. 0.0 where a value comes up that
+    cannot."""
+    view = game.place(position).view(seat)
+    counts = {json.dumps(value): 0 for value, _ in odds}
+    for _ in range(tries):
+        part: Any = game.imagine(view, rng).position()
+        for key in watch:
+            part = part[key]
+        found = json.dumps(part)
+        if found not in counts:
+            return 0.0
+        counts[found] += 1
+    return chi_square(list(counts.values()), [weight for _, weight in odds])

@@ -1,0 +1,42 @@
+"""Every law holds in every game found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conquerant.core.laws import LAWS, Law
+from laws.subjects import SLUGS, round_of_cases, subject
+
+LAW = pytest.mark.parametrize("law", LAWS, ids=lambda law: f"law{law.number}")
+GAME = pytest.mark.parametrize("slug", SLUGS)
+
+
+@LAW
+@GAME
+@pytest.mark.both
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_law_holds_in_random_games(slug: str, law: Law, seed: int) -> None:
+    tables = round_of_cases(slug)
+    law.check(subject(slug), replace(tables[seed % len(tables)], seed=seed))
+
+
+@LAW
+@GAME
+@pytest.mark.both
+def test_law_holds_before_the_first_move(slug: str, law: Law) -> None:
+    law.check_game(subject(slug))
+
+
+@LAW
+@GAME
+@pytest.mark.long
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_law_holds_whatever_two_settings_meet(slug: str, law: Law, seed: int) -> None:
+    for i, case in enumerate(round_of_cases(slug)):
+        law.check(subject(slug), replace(case, seed=(seed + i) % 2**32))

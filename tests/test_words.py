@@ -1,0 +1,91 @@
+"""Every sentence exists in both languages, with the same values, and can be formatted."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from conquerant import games
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER
+from conquerant.core.laws import cases
+from conquerant.words import Words
+
+LANGUAGES = ("fr", "en")
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(slug: str, lang: str) -> dict[str, set[str]]:
+    tree = parse((games.folder(slug) / f"words.{lang}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in tree.body if isinstance(entry, fluent.Junk)]
+    found = {}
+    for entry in tree.body:
+        if isinstance(entry, fluent.Message):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in words.{lang}.ftl of {slug}"
+            found[entry.id.name] = variables.found
+    return found
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_both_languages_say_the_same_things(slug: str) -> None:
+    assert messages(slug, "fr") == messages(slug, "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", games.names())
+def test_every_message_can_be_formatted(slug: str, lang: str) -> None:
+    words = Words(games.load(slug), lang)
+    for message, variables in messages(slug, lang).items():
+        for value in (0, 1, 3):
+            text = words.say(message, dict.fromkeys(variables, value))
+            assert "{" not in text, message
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_reason_in_the_code_has_a_sentence(slug: str) -> None:
+    known = messages(slug, "en")
+    for file in games.folder(slug).glob("*.py"):
+        for reason in re.findall(r'Refusal\(\s*[^,]+,\s*"([\w-]+)"', file.read_text(encoding="utf-8")):
+            assert f"refusal-{reason}" in known, f"{file.name}: {reason}"
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_option_is_explained(slug: str) -> None:
+    known = messages(slug, "en")
+    for option in games.load(slug).options:
+        assert f"option-{option.name}" in known
+        assert all(f"option-{option.name}-{choice}" in known for choice in option.choices)
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_all_the_news_of_random_games_have_words(slug: str) -> None:
+    """Every event, phase and seat met has a message whose values are all given."""
+    game = games.load(slug)
+    known = messages(slug, "en")
+    for case in islice(cases(game, "words"), 4):
+        state = game.start(case.seats, case.options)
+        rng = Rng(case.seed)
+        for _ in range(400):
+            if state.mover == OVER:
+                break
+            assert f"phase-{state.view(None)['phase']}" in known
+            before = state.copy()
+            action = state.chance(rng) if state.mover == CHANCE else state.pick(rng)
+            state.apply(action)
+            for seat in (None, *range(case.seats)):
+                for event in game.news(before, action, state, seat):
+                    assert known.get(f"news-{event.kind}", {"?"}) <= set(event.values), event
