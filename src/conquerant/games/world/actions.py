@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 ALL: Final = 0
 AMOUNTS: Final[tuple[int, ...]] = (1, 2, 5, 10, ALL)  # 11.1
 MANY: Final = 11
+KINDS: Final = 4  # of cards: the three arms and the joker
+JOKER: Final = 3
 
 
 class Gesture(Action):

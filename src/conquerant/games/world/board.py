@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, final
 from conquerant.core.chance import throws, ways
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, whole
-from conquerant.games.world.actions import AMOUNTS, MANY, Counted, Post, sayable
-from conquerant.games.world.cards import JOKER, Done, Exchange
+from conquerant.games.world.actions import AMOUNTS, JOKER, MANY, Counted, Post, sayable
+from conquerant.games.world.cards import Done, Exchange
 from conquerant.games.world.combat import Attack, Cease, Defend, Settle, Throw, Transport
 from conquerant.games.world.distribution import Deal
 from conquerant.games.world.movement import End, Move

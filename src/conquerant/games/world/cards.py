@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
-from conquerant.games.world.actions import Gesture
+from conquerant.games.world.actions import JOKER, KINDS, Gesture
+from conquerant.games.world.outlook import outlook
 from conquerant.games.world.phases import ATTACK, PLACE, SPOILS
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 
     from conquerant.core.chance import Rng
     from conquerant.games.world.state import WorldState
-
-KINDS: Final = 4
-JOKER: Final = 3
 
 
 @final
@@ -45,6 +43,7 @@ class Exchange(Gesture):
             spend(s, s.player, kind)
         s.to_place += worth(s)
         s.series += 1
+        s.outlook = None
         if s.phase != SPOILS:
             s.phase = PLACE
 
@@ -62,12 +61,15 @@ class Done(Gesture):
 
 def exchanges(s: WorldState) -> list[Action]:
     """The series the player holds."""
-    held = hand(s, s.player)
-    found: list[Action] = []
-    if held[0] + held[1] + held[2] + held[JOKER] > 0:
+    kept = outlook(s)
+    found = kept.exchanges
+    if found is None:
+        held = hand(s, s.player)
+        found = []
         for action in s.board.wild if s.rules.wild else s.board.alone:
             if covers(held, action.kinds):
                 found.append(action)
+        kept.exchanges = found
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from conquerant.games.world.cards import KINDS
+from conquerant.games.world.actions import KINDS
 from conquerant.games.world.phases import SPOILS
 
 if TYPE_CHECKING:

@@ -32,12 +32,13 @@ class World(Game):
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
         return state.fresh(self.board, Rules(self.board, options), seats)
 
-    def place(self, given: dict[str, Any]) -> State:
-        if needed(mapping(given, "position"), "game", "") != self.slug:
-            raise BadInput("game", f"expected {self.slug}, got {given['game']!r}")
-        seats = self.check_seats(needed(given, "seats", ""))
-        options = self.settle(mapping(needed(given, "options", ""), "options"), seats)
-        checked = position.check(self.board, seats, given)
+    def place(self, given: object) -> State:
+        told = mapping(given, "position")
+        if needed(told, "game", "") != self.slug:
+            raise BadInput("game", f"expected {self.slug}, got {told['game']!r}")
+        seats = self.check_seats(needed(told, "seats", ""))
+        options = self.settle(mapping(needed(told, "options", ""), "options"), seats)
+        checked = position.check(self.board, seats, told)
         return view.restore(self.board, Rules(self.board, options), checked)
 
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:

@@ -7,8 +7,8 @@ from typing import cast
 
 from conquerant.core.contract import OVER, Action, Event
 from conquerant.games.world import cards, movement, reinforcement
-from conquerant.games.world.actions import Counted
-from conquerant.games.world.cards import KINDS, Exchange
+from conquerant.games.world.actions import KINDS, Counted
+from conquerant.games.world.cards import Exchange
 from conquerant.games.world.combat import Attack, Defend
 from conquerant.games.world.movement import Move
 from conquerant.games.world.order import thrower

@@ -1,4 +1,5 @@
-"""What the player whose turn it is owns and borders. It changes with a conquest or a new turn only, so it is kept."""
+"""What the player whose turn it is owns, borders and holds. It changes with a conquest, an exchange or a new turn only,
+so it is kept."""
 
 from __future__ import annotations
 
@@ -16,13 +17,14 @@ if TYPE_CHECKING:
 
 @final
 class Outlook:
-    """Shared by copies of a state; nothing in it changes, but the lists of places are made when first asked for."""
+    """Shared by copies of a state; nothing in it changes, but some lists are made when first asked for."""
 
     def __init__(self) -> None:
         self.mine: Final[list[list[list[Action]]]] = []  # for each own territory, places by the most armies
         self.fronts: Final[list[Post]] = []  # own territories with an enemy beside them: attacks
         self.bases: Final[list[Post]] = []  # own territories with an own one beside them: moves
         self.places: Final[list[list[Action] | None]] = [None] * (MANY + 1)
+        self.exchanges: list[Action] | None = None
 
 
 def outlook(s: WorldState) -> Outlook:
@@ -38,20 +40,19 @@ def _look(s: WorldState) -> Outlook:
     me = s.player
     owner = s.owner
     board = s.board
-    early = s.round <= elimination.SAFE_ROUNDS
+    spared = s.round <= elimination.SAFE_ROUNDS and 1 in s.count  # 8.4
     t: i64 = 0
     for near in board.neighbours:
         if owner[t] == me:
             own: i64 = 0
-            foes: i64 = 0
             bit: i64 = 1
             for other in near:
-                whose = owner[other]
-                if whose == me:
+                if owner[other] == me:
                     own += bit
-                elif not early or s.count[whose] > 1:  # 8.4
-                    foes += bit
                 bit += bit
+            foes: i64 = bit - 1 - own
+            if spared:
+                foes = _unprotected(s, near, foes)
             found.mine.append(board.places[t])
             if foes:
                 found.fronts.append(board.fronts[t][foes])
@@ -59,3 +60,13 @@ def _look(s: WorldState) -> Outlook:
                 found.bases.append(board.bases[t][own])
         t += 1
     return found
+
+
+def _unprotected(s: WorldState, near: list[i64], foes: i64) -> i64:
+    """8.4: of these neighbours, as bits, those that may be attacked."""
+    bit: i64 = 1
+    for other in near:
+        if foes & bit and elimination.protected(s, s.owner[other]):
+            foes -= bit
+        bit += bit
+    return foes

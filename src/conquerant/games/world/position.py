@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
-from conquerant.games.world.cards import KINDS
+from conquerant.games.world.actions import KINDS
 from conquerant.games.world.phases import NAMES
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
 from conquerant.games.world import cards
-from conquerant.games.world.actions import MANY, Counted, Outcome
+from conquerant.games.world.actions import KINDS, MANY, Counted, Outcome
 from conquerant.games.world.outlook import outlook
 from conquerant.games.world.phases import ATTACK, DRAW, PLACE, SPOILS
 
@@ -32,8 +32,8 @@ class Draw(Outcome):
 
     def do(self, s: WorldState) -> None:
         s.talon = cards.changed(s.talon, self.kind, -1)
-        newest = len(s.hands) - s.seats * cards.KINDS
-        s.hands = cards.changed(s.hands, newest + s.player * cards.KINDS + self.kind, 1)
+        newest = len(s.hands) - s.seats * KINDS
+        s.hands = cards.changed(s.hands, newest + s.player * KINDS + self.kind, 1)
         s.pending -= 1
         draw_or_place(s)
 

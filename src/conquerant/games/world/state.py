@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
 from conquerant.games.world import cards, combat, distribution, ending, movement, reinforcement, view
-from conquerant.games.world.actions import Gesture, Outcome
-from conquerant.games.world.cards import KINDS
+from conquerant.games.world.actions import JOKER, KINDS, Gesture, Outcome
 from conquerant.games.world.phases import (
     ATTACK,
     BLACK,
@@ -237,7 +236,7 @@ class WorldState(State):
 
     def refuse(self, seat: i64, action: Action) -> Refusal | None:
         if self.mover == OVER:
-            return Refusal("9.1", "game-over")
+            return Refusal("9.1" if self.board.size in self.count else "9.2", "game-over")
         if isinstance(action, Outcome) != (seat == CHANCE):
             return Refusal("2.4", "by-chance")
         if seat != self.mover:
@@ -287,7 +286,7 @@ class WorldState(State):
     def census(self) -> dict[str, int]:
         held: dict[str, int] = {"territories": self.board.size}
         for kind in range(KINDS):
-            name = "joker" if kind == cards.JOKER else self.board.arms[kind]
+            name = "joker" if kind == JOKER else self.board.arms[kind]
             n = self.talon[kind] + self.discard[kind]
             for seat in range(self.seats):
                 n += cards.hand(self, seat)[kind]

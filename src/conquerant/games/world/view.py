@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from conquerant.core.chance import Rng
 from conquerant.games.world import cards, state
-from conquerant.games.world.cards import KINDS
+from conquerant.games.world.actions import KINDS
 from conquerant.games.world.phases import NAMES
 
 if TYPE_CHECKING:
