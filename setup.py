@@ -26,7 +26,7 @@ def extensions() -> list[Extension]:
     groups = sources_by_library()
     sources = [source for group in groups.values() for source in group]
     separate: list[tuple[list[str], str | None]] = [(group, library) for library, group in groups.items()]
-    found = mypycify(sources, opt_level="3", debug_level="0", separate=separate)
+    found = mypycify(sources, opt_level="2", debug_level="0", separate=separate)
     for extension in found:
         # A wheel made where there is no C compiler still works, interpreted; a build asked for by name must not.
         extension.optional = "bdist_wheel" in sys.argv

@@ -11,7 +11,6 @@ from cyclopts import App, CycloptsError
 
 from conquerant import __version__, compiled, games
 from conquerant.core.errors import BadInput, nearest
-from conquerant.play import watch
 from conquerant.verbs import measures, tables
 from conquerant.verbs.app import app, err, language, out
 
@@ -50,6 +49,8 @@ def _complain(text: str) -> int:
 @app.default
 def welcome() -> None:
     """Says what there is, and shows the end of a game between bots."""
+    from conquerant.play import watch
+
     out.print(f"[bold]Conquérant[/bold] {__version__}: conquest board games, one engine ({compiled.state()}).\n")
     for slug in games.names():
         found = games.load(slug)

@@ -1,4 +1,7 @@
-"""Verbs at a table: play, watch, show, verify, luck, edition, rules."""
+"""Verbs at a table: play, watch, show, verify, luck, edition, rules.
+
+Each imports what it needs when it is called, so that no verb waits for what another one reads and words.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,10 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.markdown import Markdown
 
 from conquerant import bots, games, rules
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
-from conquerant.play import luck, terminal
-from conquerant.play import watch as watching
-from conquerant.play.verify import verify
 from conquerant.verbs.app import (
     Bots,
     Edition,
@@ -64,6 +63,8 @@ def play(
     resume: a file with a table to go on with.
     record: a file for the record at the end.
     """
+    from conquerant.play import terminal
+
     if resume:
         match, seating = terminal.load(read_file(resume))
         if match.game.slug != game:
@@ -92,6 +93,9 @@ def verify_(file: str, /) -> None:
     ----------
     file: a record.
     """
+    from conquerant.play import watch as watching
+    from conquerant.play.verify import verify
+
     found = watching.read(read_file(file))
     n = verify(found)
     about = "follow from the dealer's secret, which fits the commitment made before the first of them"
@@ -111,6 +115,9 @@ def luck_(file: str, /, *, lang: Lang = "", json_: Json = False) -> None:
     file: a record.
     json_: print one JSON object.
     """
+    from conquerant.play import luck
+    from conquerant.play import watch as watching
+
     found = luck.measure(watching.read(read_file(file)))
     if json_:
         print(json.dumps([row.json() for row in found]))
@@ -165,6 +172,8 @@ def watch(
     save: a file to write the record to.
     max_decisions: stop after so many.
     """
+    from conquerant.play import watch as watching
+
     if game in games.names() or not _is_file(game):
         plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions)
         record = watching.play(plan)
@@ -202,6 +211,8 @@ def show(
     try_: words of an action: are they legal now, and if not, why?
     json_: print the view as JSON.
     """
+    from conquerant.play import watch as watching
+
     return watching.show(out, read_file(file), at, None if seat < 0 else seat, try_, language(lang), json_)
 
 
@@ -216,6 +227,8 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
     game: which game.
     paragraph: a number such as 5.8, or of a chapter such as 5.
     """
+    from rich.markdown import Markdown
+
     speech = language(lang)
     if "." in paragraph:
         found = rules.paragraph(game, paragraph, speech)
