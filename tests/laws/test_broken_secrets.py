@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Refusal
-from laws.subjects import Patch, bare, caught
+from laws.subjects import Patch, caught, invented
 from tiny import news, view
-from tiny.actions import Give, Lay
+from tiny.actions import Give, Hand, Lay
 from tiny.edition import EDITION
 from tiny.state import TinyState
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.both
 
 def test_imagining_something_else(patch: Patch) -> None:
     patch(view, "_lay", lambda s, seen, rng: None)
-    caught(4, "has another view: laid", bare())
+    caught(4, "has another view: laid", replace(invented(), fair=()))
 
 
 def test_imagining_other_options(patch: Patch) -> None:
@@ -127,6 +128,17 @@ def test_options_that_leak(patch: Patch) -> None:
 
     patch(Give, "refuse", greedy)
     caught(5, "by its options")
+
+
+def test_refusals_that_leak(patch: Patch) -> None:
+    """Told not to give a card one has not, one learns who has it."""
+
+    def chatty(a: Hand, s: TinyState) -> Refusal | None:
+        holders = [seat for seat in range(s.seats) if a.number in s.hand(seat)]
+        return None if holders == [s.player] else Refusal("3.2", "not-yours", {"holders": str(holders)})
+
+    patch(Hand, "refuse", chatty)
+    caught(5, "by asking for hand")
 
 
 def test_a_question_not_asked_when_the_hand_answers_it(patch: Patch) -> None:

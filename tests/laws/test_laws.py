@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from conquerant import compiled
 from conquerant.core.laws import LAWS, Law
 from laws.subjects import SLUGS, round_of_cases, subject
 
@@ -18,7 +19,7 @@ GAME = pytest.mark.parametrize("slug", SLUGS)
 @LAW
 @GAME
 @pytest.mark.both
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4 if compiled.state() == compiled.COMPILED else 2, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_law_holds_in_random_games(slug: str, law: Law, seed: int) -> None:
     tables = round_of_cases(slug)
@@ -35,7 +36,7 @@ def test_law_holds_before_the_first_move(slug: str, law: Law) -> None:
 @LAW
 @GAME
 @pytest.mark.long
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=5, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_law_holds_whatever_two_settings_meet(slug: str, law: Law, seed: int) -> None:
     for i, case in enumerate(round_of_cases(slug)):

@@ -43,7 +43,7 @@ def test_the_card_is_kept_hidden() -> None:
     table.play("draw canon")
     assert table.view(seat("red"))["mine"] == [[0, 1, 0, 0]]
     assert table.view(seat("blue"))["mine"] == [[0, 0, 0, 0]]
-    assert table.view(seat("blue"))["layers"][0] == {"unseen": [14, 14, 14, 2], "held": [1, 0, 0]}
+    assert table.view(seat("blue"))["layers"][0] == {"unseen": [14, 14, 14, 2], "held": [1, 0, 0], "lacks": [0, 0, 0]}
 
 
 @rule("4.1", "4.5")

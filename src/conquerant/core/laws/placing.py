@@ -11,7 +11,7 @@ from conquerant.core.errors import BadInput
 from conquerant.core.laws.walk import Walk, bearings, name, viewers, wander, witness
 
 STEPS = 12
-SPOILT = 3
+SPOILT = 2
 JUNK: tuple[Any, ...] = (None, True, -7, 1, 1_000_000, "x", [], {}, [[]], 0.5)
 
 

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
 from conquerant.core.contract import State
-from conquerant.core.laws.walk import Walk, bearings, wander, witness
+from conquerant.core.laws.walk import Walk, bearings, frozen, wander, witness
 
 STEPS = 6
 
 
 @dataclass
 class Kept:
-    """A moment of the game: a copy, what could be learned from it, and that as text, which nothing can change."""
+    """A moment of the game: a copy, what could be learned from it, and that frozen, as nothing can change it."""
 
     step: int
     copy: State
     seen: dict[str, Any]
-    text: str
+    then: bytes
 
 
 def in_play(walk: Walk) -> None:
     kept: list[Kept] = []
     for state in walk.looks():
         seen = witness(state)
-        kept.append(Kept(len(walk.done), state.copy(), seen, json.dumps(seen)))
+        kept.append(Kept(len(walk.done), state.copy(), seen, frozen(seen)))
         walk.same(witness(kept[-1].copy), seen, "a copy is not like its original")
         _apart(walk, state)
-        walk.same_as_text(witness(state), kept[-1].text, "the original changed when its copies were played")
+        walk.same_as_then(witness(state), kept[-1].then, "the original changed when its copies were played")
     _unchanged(walk, kept)
     _replayed(walk, kept)
 
@@ -37,21 +36,21 @@ def in_play(walk: Walk) -> None:
 def _apart(walk: Walk, state: State) -> None:
     """One copy goes a way by itself; another must find the same on that way while a third strays beside it."""
     alone = state.copy()
-    path = [(action, json.dumps(bearings(alone))) for action in wander(alone, walk.mind, STEPS)]
+    path = [(action, frozen(bearings(alone))) for action in wander(alone, walk.mind, STEPS)]
     again, astray = state.copy(), state.copy()
     straying = wander(astray, walk.mind, STEPS)
-    for action, text in path:
+    for action, then in path:
         next(straying, None)
         again.apply(action)
-        walk.same_as_text(bearings(again), text, "two copies played by turns disturb each other")
+        walk.same_as_then(bearings(again), then, "two copies played by turns disturb each other")
 
 
 def _unchanged(walk: Walk, kept: list[Kept]) -> None:
     for moment in kept:
         copy = f"the copy taken at step {moment.step}"
-        walk.same_as_text(witness(moment.copy), moment.text, f"{copy} changed with its original")
+        walk.same_as_then(witness(moment.copy), moment.then, f"{copy} changed with its original")
         views = f"the views given at step {moment.step}"
-        walk.same_as_text(moment.seen, moment.text, f"{views} changed when the game went on")
+        walk.same_as_then(moment.seen, moment.then, f"{views} changed when the game went on")
 
 
 def _replayed(walk: Walk, kept: list[Kept]) -> None:
@@ -61,4 +60,4 @@ def _replayed(walk: Walk, kept: list[Kept]) -> None:
         for action in walk.done[step : moment.step]:
             state.apply(action)
         step = moment.step
-        walk.same_as_text(witness(state), moment.text, f"replaying the moves does not rebuild step {step}")
+        walk.same_as_then(witness(state), moment.then, f"replaying the moves does not rebuild step {step}")

@@ -1,4 +1,4 @@
-"""Law 5: who has not seen a choice cannot tell it from another, by view, news, options or the timing of decisions."""
+"""Law 5: who has not seen a choice cannot tell it from another, by view, news, options, refusals or timing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from conquerant.core.laws.walk import Viewer, Walk, ids, name, viewers, who
 STEPS = 40
 MOST = 40  # pairs of twins in one game
 TRIES = 8
+ASKED = 6
 
 Pair = tuple[Action, Action]
 
@@ -76,6 +77,16 @@ class Twins:
             self.walk.same(news, expected, f"{tell} by its news")
             if viewer == self.one.mover:
                 self.walk.same(ids(self.two.legal()), ids(self.one.legal()), f"{tell} by its options")
+            if viewer is not None:
+                self._refusals(viewer, tell)
+
+    def _refusals(self, seat: int, tell: str) -> None:
+        """Some of what this seat might ask for, in vain or not."""
+        actions = self.walk.game.actions
+        for _ in range(ASKED):
+            action = actions[self.walk.mind.below(len(actions))]
+            one, two = self.one.refuse(seat, action), self.two.refuse(seat, action)
+            self.walk.same(repr(two), repr(one), f"{tell} by asking for {action}")
 
     def _alike(self) -> Pair | None:
         mind = self.walk.mind

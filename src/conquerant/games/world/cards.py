@@ -1,8 +1,9 @@
 """Chapter 7: cards. Four kinds count: the three arms and the joker.
 
 The deck is counts, never an order. A layer is what one shuffle put into the talon: since discards are open, everybody
-knows what a layer was made of, how many of its cards each player still holds and which have been shown. That is all a
-perfect memory keeps, and imagining from it is fair.
+knows what a layer was made of, how many of its cards each player still holds and which have been shown. Who spends a
+card of a newer layer holds none of that kind in the older ones: that is known too (`lacks`, kinds as bits). This is all
+a perfect memory keeps, and imagining from it is fair.
 """
 
 from __future__ import annotations
@@ -114,11 +115,15 @@ def holds(s: WorldState, seat: i64, kinds: list[i64]) -> bool:
 
 
 def spend(s: WorldState, seat: i64, kind: i64) -> None:
-    """7.7: the oldest card of that kind goes to the discard, in the open."""
+    """7.7: the oldest card of that kind goes to the discard, in the open: no older one is held, and all know it."""
     width = s.seats * KINDS
     at = seat * KINDS + kind
+    layer: i64 = 0
     while s.hands[at] == 0:
+        known = s.lacks[layer * s.seats + seat]
+        s.lacks = changed(s.lacks, layer * s.seats + seat, (known | 1 << kind) - known)
         at += width
+        layer += 1
     s.hands = changed(s.hands, at, -1)
     s.discard = changed(s.discard, kind, 1)
 
@@ -133,10 +138,14 @@ def restock(s: WorldState) -> bool:
     s.discard = [0] * KINDS
     width = s.seats * KINDS
     hands = s.hands
+    lacks = s.lacks
     while len(hands) > 0 and total(hands[:width]) == 0:
         hands = hands[width:]
+        lacks = lacks[s.seats :]
     fresh: list[i64] = [0] * width
+    unknown: list[i64] = [0] * s.seats
     s.hands = hands + fresh
+    s.lacks = lacks + unknown
     return True
 
 

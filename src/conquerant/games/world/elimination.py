@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from conquerant.games.world.state import WorldState
 
 SAFE_ROUNDS: Final = 4
+ALL_KINDS: Final = (1 << KINDS) - 1
 
 
 def protected(s: WorldState, seat: i64) -> bool:
@@ -21,16 +22,28 @@ def protected(s: WorldState, seat: i64) -> bool:
 
 
 def eliminate(s: WorldState, seat: i64) -> None:
-    """8.2: the victor takes the cards, layer by layer."""
+    """8.2: the victor takes the cards, layer by layer; of two hands in one, only what both lack is known."""
     hands = s.hands[:]
-    width = s.seats * KINDS
-    at: i64 = 0
-    while at < len(hands):
+    lacks = s.lacks[:]
+    for layer in range(len(lacks) // s.seats):
+        mine = (layer * s.seats + s.player) * KINDS
+        theirs = (layer * s.seats + seat) * KINDS
+        lacks[layer * s.seats + s.player] = _lacking(s, layer, s.player) & _lacking(s, layer, seat)
+        lacks[layer * s.seats + seat] = 0
         for kind in range(KINDS):
-            hands[at + s.player * KINDS + kind] += hands[at + seat * KINDS + kind]
-            hands[at + seat * KINDS + kind] = 0
-        at += width
+            hands[mine + kind] += hands[theirs + kind]
+            hands[theirs + kind] = 0
     s.hands = hands
+    s.lacks = lacks
+
+
+def _lacking(s: WorldState, layer: i64, seat: i64) -> i64:
+    """The kinds this seat is known not to hold of a layer; all of them where it holds nothing."""
+    at = (layer * s.seats + seat) * KINDS
+    for kind in range(KINDS):
+        if s.hands[at + kind] > 0:
+            return s.lacks[layer * s.seats + seat]
+    return ALL_KINDS
 
 
 def begin_spoils(s: WorldState) -> None:

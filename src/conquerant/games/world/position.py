@@ -17,7 +17,7 @@ NUMBERS = ("round", "to_place", "pending", "series", "red_dice", "black_dice")
 MOST = 10**12  # far beyond any game, and far below what a compiled integer holds
 KEYS = (
     "game seats options phase mover player owner armies fought arrived rank faces order opener turn round to_place "
-    "pending series acted src dst loser red_dice black_dice red talon discard hands"
+    "pending series acted src dst loser red_dice black_dice red talon discard hands lacks"
 ).split()
 
 
@@ -26,7 +26,7 @@ def check(board: Board, seats: int, given: dict[str, Any]) -> dict[str, Any]:
     for key in given:
         if key not in KEYS:
             raise BadInput(key, f"a position has no such field{nearest(key, KEYS)}")
-    p = {key: needed(given, key, "") for key in KEYS}
+    p = {key: needed(given, key, "") for key in KEYS if key != "lacks"}
     _phase(p, seats)
     _map(board, p, seats)
     for key in NUMBERS:
@@ -43,6 +43,7 @@ def check(board: Board, seats: int, given: dict[str, Any]) -> dict[str, Any]:
     if p["red"] != sorted(p["red"], reverse=True):
         raise BadInput("red", "expected falling faces")
     _cards(board, p, seats)
+    p["lacks"] = _lacks(given.get("lacks"), p["hands"])
     _sense(p)
     return p
 
@@ -118,6 +119,20 @@ def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
         if n != board.deck[kind]:
             name = [*board.arms, "joker"][kind]
             raise BadInput("hands", f"talon, discard and hands hold {n} of {name}, the deck has {board.deck[kind]}")
+
+
+def _lacks(value: object, hands: list[list[list[int]]]) -> list[list[int]]:
+    """Kinds as bits, for each seat and layer; nothing is known where the field is left out."""
+    if value is None:
+        return [[0] * len(hand) for hand in hands]
+    found = []
+    for seat, rows in enumerate(sequence(value, "lacks", len(hands))):
+        row = _numbers(rows, f"lacks[{seat}]", len(hands[seat]), (1 << KINDS) - 1)
+        for i, bits in enumerate(row):
+            if any(n > 0 and bits >> kind & 1 for kind, n in enumerate(hands[seat][i])):
+                raise BadInput(f"lacks[{seat}][{i}]", "names a kind that the hand holds")
+        found.append(row)
+    return found
 
 
 def _sense(p: dict[str, Any]) -> None:

@@ -67,6 +67,7 @@ class WorldState(State):
         arrived: list[i64],
         count: list[i64],
         hands: list[i64],
+        lacks: list[i64],
         talon: list[i64],
         discard: list[i64],
         rank: list[i64],
@@ -99,6 +100,7 @@ class WorldState(State):
         self.arrived = arrived  # those of them that moved
         self.count = count  # territories held
         self.hands = hands  # by layer, seat and kind
+        self.lacks = lacks  # by layer and seat, kinds as bits: known not to be held
         self.talon = talon
         self.discard = discard
         self.rank = rank  # how many stand before this seat in the order of play
@@ -133,6 +135,7 @@ class WorldState(State):
             self.arrived if self.arrived is self.board.rested else self.arrived[:],
             self.count[:],
             self.hands,
+            self.lacks,
             self.talon,
             self.discard,
             self.rank,
@@ -317,6 +320,7 @@ def fresh(board: Board, rules: Rules, seats: i64) -> WorldState:
         board.rested,
         none,
         [0] * (seats * KINDS),
+        [0] * seats,
         board.deck,
         [0] * KINDS,
         none[:],

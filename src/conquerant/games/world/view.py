@@ -40,6 +40,7 @@ def position(s: WorldState) -> dict[str, Any]:
     truth["talon"] = s.talon[:]
     truth["discard"] = s.discard[:]
     truth["hands"] = [_rows(s, seat) for seat in range(s.seats)]
+    truth["lacks"] = [s.lacks[seat :: s.seats] for seat in range(s.seats)]
     return truth
 
 
@@ -87,11 +88,12 @@ def _rows(s: WorldState, seat: i64) -> list[list[i64]]:
 
 
 def _layers(s: WorldState) -> list[dict[str, Any]]:
-    """Of each shuffle: the kinds nobody has shown yet, and how many of its cards each seat holds."""
+    """Of each shuffle: the kinds nobody has shown yet, how many of its cards each seat holds, and what it lacks."""
     width = s.seats * KINDS
     size: i64 = len(s.hands)
     found: list[dict[str, Any]] = []
     start: i64 = 0
+    at: i64 = 0
     while start < size:
         unseen: list[i64] = s.talon[:] if start + width == size else [0, 0, 0, 0]
         held: list[i64] = []
@@ -102,8 +104,9 @@ def _layers(s: WorldState) -> list[dict[str, Any]]:
                 unseen[kind] += c
                 n += c
             held.append(n)
-        found.append({"unseen": unseen, "held": held})
+        found.append({"unseen": unseen, "held": held, "lacks": s.lacks[at : at + s.seats]})
         start += width
+        at += s.seats
     return found
 
 
@@ -116,8 +119,10 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> World
     me: i64 = -1 if mine is None else seen["seat"]
     width = s.seats * KINDS
     s.hands = [0] * (width * len(layers))
+    s.lacks = []
     for depth in range(len(layers)):
         own: list[i64] | None = None if mine is None else mine[depth]
+        s.lacks.extend(layers[depth]["lacks"])
         left = _deal(s, layers[depth], own, me, depth * width, rng)
         if depth == len(layers) - 1:
             s.talon = left
@@ -126,9 +131,8 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> World
 
 
 def _deal(s: WorldState, layer: dict[str, Any], own: list[i64] | None, me: i64, start: i64, rng: Rng) -> list[i64]:
-    """Fills the hands of one layer; returns what stays in the talon."""
+    """Fills the hands of one layer; returns what stays in the talon. A deal known to be wrong is dealt again."""
     unseen: list[i64] = layer["unseen"]
-    held: list[i64] = layer["held"]
     pool: list[i64] = []
     for kind in range(KINDS):
         n = unseen[kind]
@@ -137,15 +141,34 @@ def _deal(s: WorldState, layer: dict[str, Any], own: list[i64] | None, me: i64, 
             s.hands[start + me * KINDS + kind] = own[kind]
         for _ in range(n):
             pool.append(kind)
+    dealt = _try(s, layer, pool, me, rng)
+    while dealt is None:
+        dealt = _try(s, layer, pool, me, rng)
+    for i in range(len(dealt)):
+        s.hands[start + i] += dealt[i]
+    left: list[i64] = [0] * KINDS
+    for kind in range(KINDS):
+        left[kind] = unseen[kind]
+        for seat in range(s.seats):
+            left[kind] -= s.hands[start + seat * KINDS + kind]
+    return left
+
+
+def _try(s: WorldState, layer: dict[str, Any], cards_left: list[i64], me: i64, rng: Rng) -> list[i64] | None:
+    """One deal of the unseen cards to the other seats; None where somebody gets a kind he is known to lack."""
+    held: list[i64] = layer["held"]
+    lacks: list[i64] = layer["lacks"]
+    pool = cards_left[:]
+    dealt: list[i64] = [0] * (s.seats * KINDS)
     for seat in range(s.seats):
         if seat != me:
             for _ in range(held[seat]):
                 _draw(pool, rng)
-                s.hands[start + seat * KINDS + pool.pop()] += 1
-    left: list[i64] = [0] * KINDS
-    for kind in pool:
-        left[kind] += 1
-    return left
+                kind = pool.pop()
+                if lacks[seat] >> kind & 1:
+                    return None
+                dealt[seat * KINDS + kind] += 1
+    return dealt
 
 
 def _draw(pool: list[i64], rng: Rng) -> None:
@@ -195,8 +218,11 @@ def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> WorldState:
     s.talon = checked["talon"][:]
     s.discard = checked["discard"][:]
     hands: list[list[list[i64]]] = checked["hands"]
+    lacks: list[list[i64]] = checked["lacks"]
     s.hands = []
+    s.lacks = []
     for depth in range(len(hands[0])):
-        for rows in hands:
-            s.hands.extend(rows[depth])
+        for seat in range(s.seats):
+            s.hands.extend(hands[seat][depth])
+            s.lacks.append(lacks[seat][depth])
     return s
