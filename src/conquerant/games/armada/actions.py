@@ -1,0 +1,63 @@
+"""What every action of this game is. The verbs live in their chapters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from conquerant.core.contract import Action, Refusal
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.armada.state import ArmadaState
+
+NONE: Final = -1  # no ship, no island, no seat, no hex
+DIRECTIONS: Final = 6  # 6.3
+
+
+class Gesture(Action):
+    """An action that knows its rule: why it is refused, and what it does."""
+
+    def refuse(self, s: ArmadaState) -> Refusal | None:
+        raise NotImplementedError
+
+    def do(self, s: ArmadaState) -> None:
+        raise NotImplementedError
+
+
+class Outcome(Gesture):
+    """A gesture of chance (2.7)."""
+
+
+class ShipGesture(Gesture):
+    """A gesture about one of the player's own ships, said by its number (12.1)."""
+
+    def __init__(self, id: i64, verb: str, slot: i64, args: tuple[str, ...] = ()) -> None:
+        super().__init__(id, verb, (str(slot + 1), *args))
+        self.slot: Final = slot
+
+    def absent(self, s: ArmadaState) -> Refusal | None:
+        """The refusal of a ship that is not in play."""
+        if s.hex[s.player * s.board.cap + self.slot] == NONE:
+            return Refusal("12.1", "no-such-ship", {"ship": self.slot + 1})
+        return None
+
+
+def changed(row: list[i64], at: i64, by: i64) -> list[i64]:
+    """Short lists are replaced, never changed in place: copies of a state share them."""
+    fresh = row[:]
+    fresh[at] += by
+    return fresh
+
+
+def put(row: list[i64], at: i64, value: i64) -> list[i64]:
+    fresh = row[:]
+    fresh[at] = value
+    return fresh
+
+
+def total(counts: list[i64]) -> i64:
+    n: i64 = 0
+    for c in counts:
+        n += c
+    return n

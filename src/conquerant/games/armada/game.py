@@ -1,0 +1,92 @@
+"""Conquête as a Game: what the rest of the program sees of this folder."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast, final
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.games.armada import hints, luck, news, position, reach, state, text, view
+from conquerant.games.armada.board import Board
+from conquerant.games.armada.state import ArmadaState, Rules
+
+VERSION: Final = 1
+SEATS: Final = range(2, 5)  # 1.1
+ISLANDS: Final = 12  # 10.1
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("teams", "11.1", ("none", "two"), "none"),
+    Option("corners", "2.2", ("opposite", "chosen"), "opposite"),
+    Option("target", "10.1", (), 0, ISLANDS, samples=(0, 3)),
+    Option("rounds", "10.3", (), 0, 10_000, samples=(6, 2, 20)),
+)
+
+
+@final
+class Armada(Game):
+    def __init__(self, edition: dict[str, Any]) -> None:
+        self.board: Final = Board(edition)
+        super().__init__("armada", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
+
+    def begin(self, seats: int, options: dict[str, str | int]) -> State:
+        return state.fresh(self.board, Rules(self.board, seats, options), seats)
+
+    def place(self, given: dict[str, Any]) -> State:
+        if needed(mapping(given, "position"), "game", "") != self.slug:
+            raise BadInput("game", f"expected {self.slug}, got {given['game']!r}")
+        seats = self.check_seats(needed(given, "seats", ""))
+        options = self.settle(mapping(needed(given, "options", ""), "options"), seats)
+        rules = Rules(self.board, seats, options)
+        placed = view.restore(self.board, rules, position.check(self.board, rules, seats, given))
+        if placed.mover != OVER and not placed.legal():
+            raise BadInput("phase", f"nothing can be done in phase {given['phase']} here")
+        return placed
+
+    def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
+        return view.restore(self.board, Rules(self.board, seen["seats"], seen["options"]), seen)
+
+    def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
+        return news.news(cast(ArmadaState, before), action, cast(ArmadaState, after), seat)
+
+    def value(self, s: State, seat: int) -> float:
+        return hints.value(cast(ArmadaState, s), seat)
+
+    def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
+        return text.draw(self.board, self.edition, seen, lang, width)
+
+    def luck(self, before: State, action: Action) -> list[Luck]:
+        return luck.luck(cast(ArmadaState, before), action)
+
+    def ways(self, seen: dict[str, Any], ship: int) -> list[dict[str, Any]]:
+        """Every hex the mover's ship of this number (from 1) can reach: its number and name, the masts that are lost on
+        the cheapest way, and the ids to send."""
+        s = view.restore(self.board, Rules(self.board, seen["seats"], seen["options"]), seen)
+        names = self.board.sea.names
+        sails = self.board.sails[ship - 1]
+        found = reach.ways(s, ship - 1)
+        return [
+            {"hex": w.hex, "name": names[w.hex], "lost": w.lost, "ids": [sails[d].id for d in w.course]} for w in found
+        ]
+
+    def impossible(self, words: list[str]) -> Refusal | None:
+        """6.7: there are no ships beyond the fifth."""
+        if len(words) < 2 or words[0] not in ("sail", "dock", "refit", "engage", "assault", "lose", "drift"):
+            return None
+        if words[1].isdecimal() and not 1 <= int(words[1]) <= self.board.cap:
+            return Refusal("6.7", "five-ships", {"most": self.board.cap})
+        return None
+
+    def check_options(self, seats: int, options: dict[str, str | int]) -> None:
+        if options["teams"] == "two" and seats != 4:
+            raise BadInput("option teams", f"two against two is for four players, got {seats} (11.1)")
+        if int(options["target"]) > len(self.board.islands):
+            raise BadInput("option target", f"there are {len(self.board.islands)} islands (10.1)")
+
+    def bound(self, seats: int, options: dict[str, str | int]) -> int:
+        """10.3: nobody ever has to sail, and the opening throw may be tied for ever; only the house limit helps."""
+        return 0
+
+
+def make(edition: dict[str, Any]) -> Game:
+    return Armada(edition)

@@ -1,0 +1,255 @@
+"""What a step tells each seat: the same for all, since everything is open (12.5). Values are ids and numbers; the words
+files make sentences of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from conquerant.core.contract import OVER, Action, Event
+from conquerant.games.armada.actions import NONE
+from conquerant.games.armada.board import Board
+from conquerant.games.armada.cards import PAY as PAY_BY_CARD
+from conquerant.games.armada.cards import Neptune, Storm
+from conquerant.games.armada.combat import Target
+from conquerant.games.armada.islands import besieged
+from conquerant.games.armada.phases import ATTACKER, OPENING
+from conquerant.games.armada.repair import Refit
+from conquerant.games.armada.setup import thrower
+from conquerant.games.armada.squares import ISLAND, KINDS, PAY, TAX, Build
+from conquerant.games.armada.state import ArmadaState
+
+Teller = Callable[[ArmadaState, Action, ArmadaState], list[Event]]
+
+
+def news(before: ArmadaState, action: Action, after: ArmadaState, seat: int | None) -> list[Event]:
+    told = TELLERS[action.verb](before, action, after)
+    told += _losses(before, after) + _captures(before, after)
+    if after.mover == OVER:
+        if before.round == after.rules.rounds and not _won(after):
+            told.append(Event("limit", {"round": after.round}))
+        told.append(Event("victory", {"seats": after.winners()}))
+    elif after.round > 0 and (after.player != before.player or before.round == 0):
+        told.append(Event("turn", {"seat": after.player, "round": after.round}))
+    return told
+
+
+def _won(s: ArmadaState) -> bool:
+    held = [sum(owner != NONE and s.rules.side[owner] == side for owner in s.owner) for side in s.rules.side]
+    return max(held) >= s.rules.target
+
+
+def _losses(before: ArmadaState, after: ArmadaState) -> list[Event]:
+    """Masts and ships that are gone."""
+    told = []
+    for ship in range(len(before.hex)):
+        seat, slot = divmod(ship, before.board.cap)
+        if before.hex[ship] != NONE and after.hex[ship] == NONE:
+            docked = before.dock[seat] == slot
+            told.append(Event("dock-lost" if docked else "sunk", {"seat": seat, "ship": slot + 1}))
+        elif after.masts[ship] < before.masts[ship]:
+            lost = before.masts[ship] - after.masts[ship]
+            told.append(Event("masts", {"seat": seat, "ship": slot + 1, "n": lost, "left": after.masts[ship]}))
+    return told
+
+
+def _captures(before: ArmadaState, after: ArmadaState) -> list[Event]:
+    told = []
+    for island, name in enumerate(after.board.islands):
+        former, owner = before.owner[island], after.owner[island]
+        if owner != former:
+            n = after.owner.count(owner)
+            values = {"seat": owner, "island": name, "n": n}
+            told.append(Event("taken", values) if former == NONE else Event("stormed", {**values, "by": former}))
+    return told
+
+
+def _money(before: ArmadaState, after: ArmadaState, seat: int) -> list[Event]:
+    """What came in or went out."""
+    change = int(after.money[seat] - before.money[seat])
+    if change == 0:
+        return []
+    values = {"seat": seat, "n": abs(change), "money": after.money[seat]}
+    return [Event("income" if change > 0 else "expense", values)]
+
+
+def _debt(before: ArmadaState, after: ArmadaState, due: int, received: int) -> list[Event]:
+    """What an ally paid, and that it was not enough; `received` came in before `due` was asked."""
+    player, told = before.player, []
+    rest = due - before.money[player] - received
+    for seat in range(after.seats):
+        if rest > 0 and seat != player and after.rules.side[seat] == after.rules.side[player] and before.money[seat]:
+            paid = min(rest, before.money[seat])
+            told.append(Event("ally-paid", {"seat": seat, "n": paid}))
+            rest -= paid
+    return [*told, Event("debt", {"seat": player})] if rest > 0 else told
+
+
+def _roll(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    faces = [int(face) for face in action.args]
+    if before.phase == OPENING:
+        return _opening(before, faces, after)
+    return [Event("roll", {"seat": before.player, "faces": faces}), *_arrival(before, after)]
+
+
+def _opening(before: ArmadaState, faces: list[int], after: ArmadaState) -> list[Event]:
+    told = [Event("opening", {"seat": thrower(before), "faces": faces, "n": sum(faces)})]
+    if after.phase == OPENING and sum(after.thrown) == 0:
+        told.append(Event("tie", {"seats": [seat for seat in range(after.seats) if after.running[seat]]}))
+    elif after.phase != OPENING:
+        told.append(Event("open", {"seat": after.opener}))
+    return told
+
+
+def _arrival(before: ArmadaState, after: ArmadaState) -> list[Event]:
+    """The Admiral on his square, and what it does at once."""
+    board, seat = after.board, before.player
+    square = after.admiral[seat]
+    told = [Event("admiral", {"seat": seat, "n": square, "square": KINDS[board.kinds[square]]})]
+    received = board.pass_start if square < before.admiral[seat] else 0
+    if received:
+        told.append(Event("start", {"seat": seat, "n": received}))
+    due = board.amounts[square] if board.kinds[square] in (TAX, PAY) else 0
+    if board.kinds[square] == ISLAND:
+        rent = _rent(before, after, board.square_islands[square])
+        told += rent
+        due = rent[0].values["n"] if rent[0].kind == "rent" else 0
+    return told + _money(before, after, seat) + _debt(before, after, due, received)
+
+
+def _rent(before: ArmadaState, after: ArmadaState, island: int) -> list[Event]:
+    owner = before.owner[island]
+    name, rent = after.board.islands[island], after.board.rents[island]
+    if owner == NONE:
+        return [Event("no-owner", {"island": name})]
+    if owner == before.player:
+        return [Event("own-rent", {"seat": owner, "island": name, "n": rent})]
+    if after.rules.side[owner] == after.rules.side[before.player]:
+        return [Event("ally-island", {"island": name})]
+    return [Event("rent", {"seat": before.player, "by": owner, "island": name, "n": rent})]
+
+
+def _card(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    told = [Event(action.verb, {"seat": before.player, "card": action.args[0]})]
+    if after.admiral[before.player] != before.admiral[before.player]:
+        return told + _arrival(before, after)
+    if sum(h != NONE for h in after.hex) > sum(h != NONE for h in before.hex):
+        told.append(Event("gift", {"seat": before.player}))
+    return told + _money(before, after, before.player) + _debt(before, after, _asked(after.board, action), 0)
+
+
+def _asked(board: Board, action: Action) -> int:
+    """What a card makes one pay."""
+    if isinstance(action, Neptune):
+        return board.neptune_amounts[action.kind] if board.neptune_effects[action.kind] == PAY_BY_CARD else 0
+    kind = cast(Storm, action).kind
+    return board.storm_amounts[kind] if board.storm_effects[kind] == PAY_BY_CARD else 0
+
+
+def _build(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    a = cast(Build, action)
+    return [Event("build", {"seat": before.player, "n": a.masts, "price": after.board.prices[a.masts]})]
+
+
+def _sail(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    ship = int(action.args[0])
+    at = after.hex[before.player * after.board.cap + ship - 1]
+    where = after.board.sea.names[at] if at != NONE else "-"
+    return [Event("sail", {"seat": before.player, "ship": ship, "direction": action.args[1], "hex": where})]
+
+
+def _ship(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    return [Event(action.verb, {"seat": before.player, "ship": int(action.args[0])})]
+
+
+def _undock(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    return [Event("undock", {"seat": before.player, "ship": before.dock[before.player] + 1})]
+
+
+def _repair(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    ship = before.dock[before.player]
+    left = after.masts[before.player * after.board.cap + ship]
+    return [Event("repair", {"seat": before.player, "ship": ship + 1, "left": left})]
+
+
+def _refit(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    a = cast(Refit, action)
+    return [Event("refit", {"seat": before.player, "ship": a.slot + 1, "n": a.masts})]
+
+
+def _pawn(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    return [Event("pawn", {"seat": before.player, "island": action.args[0]})]
+
+
+def _port(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    """The corner chosen, and any that is left for somebody by it."""
+    told = []
+    for seat in range(after.seats):
+        if after.home[seat] != before.home[seat]:
+            told.append(Event("port", {"seat": seat, "continent": after.board.continents[after.home[seat]]}))
+    return told
+
+
+def _target(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    a = cast(Target, action)
+    told = [Event("target", {"seat": before.player, "by": a.seat, "ship": a.slot + 1})]
+    return told + (_fire(before, action, after) if after.phase == ATTACKER else [])
+
+
+def _fire(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    dice = {"dice": after.attacker_dice, "other": after.defender_dice}
+    return [Event("fight", {"seat": before.player, "by": after.foe, "n": after.attacks, **dice})]
+
+
+def _assault(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    slot = int(action.args[0]) - 1
+    island = besieged(before, slot)
+    values = {"seat": before.player, "ship": slot + 1, "island": after.board.islands[island]}
+    return [Event("assault", {**values, "by": before.owner[island]})]
+
+
+def _silent(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    return []  # told with what follows
+
+
+def _defender(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    faces = [int(face) for face in action.args]
+    values = {"faces": before.faces[:], "others": faces}
+    if before.faces[0] == faces[0]:
+        return [Event("throw-tie", values)]
+    foe = before.foe if before.storming == NONE else before.owner[besieged(before, before.storming)]
+    winner = before.player if before.faces[0] > faces[0] else foe
+    return [Event("throw", {**values, "seat": winner})]
+
+
+
+def _said(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    return [Event(action.verb, {"seat": before.player})]
+
+
+TELLERS: dict[str, Teller] = {
+    "pawn": _pawn,
+    "port": _port,
+    "build": _build,
+    "done": _said,
+    "lose": _silent,
+    "drift": _ship,
+    "berth": _said,
+    "sail": _sail,
+    "undock": _undock,
+    "dock": _ship,
+    "repair": _repair,
+    "refit": _refit,
+    "anchor": _said,
+    "engage": _ship,
+    "target": _target,
+    "fire": _fire,
+    "assault": _assault,
+    "hit": _silent,
+    "end": _said,
+    "roll": _roll,
+    "attacker": _silent,
+    "defender": _defender,
+    "storm": _card,
+    "neptune": _card,
+}

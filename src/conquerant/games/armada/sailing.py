@@ -1,0 +1,212 @@
+"""Chapter 6: the ships move, hex by hex."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.armada import allies, combat, repair
+from conquerant.games.armada.actions import DIRECTIONS, NONE, Gesture, ShipGesture
+from conquerant.games.armada.islands import capture, toll, wreck
+from conquerant.games.armada.phases import FINISHED, MOVES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.armada.state import ArmadaState
+
+STILL_RULES: Final[list[str]] = ["", "4.2", "5.5", "4.9"]
+
+
+@final
+class Sail(ShipGesture):
+    def __init__(self, id: i64, slot: i64, direction: i64, name: str) -> None:
+        super().__init__(id, "sail", slot, (name,))
+        self.direction: Final = direction
+
+    def refuse(self, s: ArmadaState) -> Refusal | None:
+        if s.phase != MOVES:
+            return s.wrong_time()
+        return self.absent(s) or self._becalmed(s) or self._blocked(s)
+
+    def _becalmed(self, s: ArmadaState) -> Refusal | None:
+        """Why this ship moves no more."""
+        named: dict[str, str | int] = {"ship": self.slot + 1}
+        if s.sailing != self.slot and s.crossing():
+            return Refusal("6.4", "crossing", {"ship": s.sailing + 1})
+        if s.still:
+            return Refusal(STILL_RULES[s.still], "immobilised", {})
+        if s.dock[s.player] == self.slot:
+            return Refusal("9.4", "in-dock", named)
+        if s.moved >> self.slot & 1 and s.sailing != self.slot:
+            return Refusal("6.6", "already-moved", named)
+        if steps(s, self.slot) > 0:
+            return None
+        at = s.hex[s.player * s.board.cap + self.slot]
+        stopped = s.sailing == self.slot and s.board.port_of[at] != NONE
+        return Refusal("7.2", "port-stops", named) if stopped else Refusal("6.2", "no-steps", named)
+
+    def _blocked(self, s: ArmadaState) -> Refusal | None:
+        """Why this hex cannot be entered."""
+        ship = s.player * s.board.cap + self.slot
+        to = s.board.near[s.hex[ship] * DIRECTIONS + self.direction]
+        if to == NONE:
+            return Refusal("6.3", "no-water")
+        if closed(s, to):
+            return Refusal("6.5", "closed-port")
+        there = s.sea[to]
+        if there == NONE:
+            return None
+        if not allies.friendly(s, there // s.board.cap):
+            return Refusal("6.4", "enemy-there")
+        if through(s, ship, to, steps(s, self.slot) - 1, s.masts[ship]):
+            return None
+        return Refusal("7.2", "port-taken") if s.board.port_of[to] != NONE else Refusal("6.4", "no-way-on")
+
+    def do(self, s: ArmadaState) -> None:
+        if s.sailing != self.slot:
+            start(s, self.slot)
+        ship = s.player * s.board.cap + self.slot
+        at = s.hex[ship]
+        to = s.board.near[at * DIRECTIONS + self.direction]
+        if s.sea[at] == ship:
+            s.sea[at] = NONE
+        s.hex[ship] = to
+        s.steps -= 1
+        enter(s, ship, to)
+
+
+@final
+class Anchor(Gesture):
+    """6.1: the moves are over, the fights begin."""
+
+    def refuse(self, s: ArmadaState) -> Refusal | None:
+        if s.phase != MOVES:
+            return s.wrong_time()
+        return Refusal("6.4", "crossing", {"ship": s.sailing + 1}) if s.crossing() else None
+
+    def do(self, s: ArmadaState) -> None:
+        s.sailing = NONE
+        s.steps = 0
+        combat.begin(s)
+
+
+def begin(s: ArmadaState) -> None:
+    """3.1: after the square, the ships; where nothing at all can be done, the fights (12.2)."""
+    s.phase = MOVES
+    s.mover = s.player
+    s.sailing = NONE
+    s.steps = 0
+    s.amount = 0
+    s.berth = NONE
+    if len(moves(s)) == 1:
+        combat.begin(s)
+
+
+def start(s: ArmadaState, slot: i64) -> None:
+    """6.2: what a ship may sail is counted when it begins to move; 6.6: it does so once."""
+    s.steps = allowance(s, slot)
+    s.sailing = slot
+    s.moved |= 1 << slot
+
+
+def enter(s: ArmadaState, ship: i64, to: i64) -> None:
+    """What happens on arriving: the blockade (7.3), then the port (7.1, 7.2)."""
+    if s.sea[to] == NONE:
+        s.sea[to] = ship
+    lost = toll(s, to)
+    if lost:
+        wreck(s, ship, lost)
+        if s.hex[ship] == NONE:
+            s.sailing = NONE
+            s.steps = 0
+            return
+    island = s.board.port_of[to]
+    if island != NONE:
+        s.steps = 0
+        if s.owner[island] == NONE:
+            capture(s, island)
+            if s.phase == FINISHED:
+                s.sailing = NONE
+
+
+def allowance(s: ArmadaState, slot: i64) -> i64:
+    """6.2, 4.4: masts and the turn's correction, never below none."""
+    n = s.masts[s.player * s.board.cap + slot] + s.correction
+    return n if n > 0 else 0
+
+
+def steps(s: ArmadaState, slot: i64) -> i64:
+    """How far this ship may still sail."""
+    if s.sailing == slot:
+        return s.steps
+    return 0 if s.moved >> slot & 1 or s.dock[s.player] == slot else allowance(s, slot)
+
+
+def closed(s: ArmadaState, to: i64) -> bool:
+    """6.5: the port of an enemy's continent, or of one that nobody chose."""
+    continent = s.board.harbour_of[to]
+    return continent != NONE and not allies.friendly(s, s.lord[continent])
+
+
+def through(s: ArmadaState, ship: i64, hex: i64, left: i64, masts: i64) -> bool:
+    """6.4: whether a ship that enters this friend's hex can still reach a free one; or sinks there and needs none."""
+    if s.board.port_of[hex] != NONE:
+        return False
+    masts -= toll(s, hex)
+    if masts <= 0:
+        return True
+    if left <= 0:
+        return False
+    for d in range(DIRECTIONS):
+        to = s.board.near[hex * DIRECTIONS + d]
+        if to == NONE or closed(s, to):
+            continue
+        there = s.sea[to]
+        if there in (NONE, ship):
+            return True
+        if allies.friendly(s, there // s.board.cap) and through(s, ship, to, left - 1, masts):
+            return True
+    return False
+
+
+def moves(s: ArmadaState) -> list[Action]:
+    """Everything that may be done while the ships move (6.1, 9.2 to 9.8)."""
+    said: list[Action] = []
+    if s.crossing():
+        add_sails(s, s.sailing, said)
+        return said
+    repair.add_pawns(s, said)
+    if not s.still:
+        for slot in range(s.board.cap):
+            add_sails(s, slot, said)
+    repair.add_repairs(s, said)
+    said.append(s.board.anchor)
+    return said
+
+
+def add_sails(s: ArmadaState, slot: i64, said: list[Action]) -> None:
+    board = s.board
+    ship = s.player * board.cap + slot
+    at = s.hex[ship]
+    if at == NONE:
+        return
+    left = steps(s, slot) - 1
+    if left < 0:
+        return
+    near = board.near
+    sea = s.sea
+    harbour_of = board.harbour_of
+    mine = board.sails[slot]
+    i = at * DIRECTIONS
+    for d in range(DIRECTIONS):
+        to = near[i + d]
+        if to == NONE:
+            continue
+        if harbour_of[to] != NONE and closed(s, to):
+            continue
+        there = sea[to]
+        if there == NONE or (
+            allies.friendly(s, there // board.cap) and through(s, ship, to, left, s.masts[ship])
+        ):
+            said.append(mine[d])

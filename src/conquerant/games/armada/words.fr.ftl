@@ -1,0 +1,285 @@
+# Conquête : les phrases que lit un joueur.
+# Les noms des îles, des continents, des couleurs, des directions et des cartes viennent de l’édition et arrivent dans la
+# langue du lecteur. Ils n’ont pas d’article : les phrases les posent après deux points ou entre parenthèses.
+# Les quantités ($n, $ship, $berth, $price, $money…) sont des nombres ; $faces, $others et $seats sont des listes déjà
+# mises en mots.
+
+title = Conquête
+seat-0 = Vermillon
+seat-1 = Marine
+seat-2 = Ocre
+seat-3 = Sapin
+
+## Les cases de la piste
+
+depart = départ
+ile = île
+navires_immobilises = navires immobilisés
+construction = construction
+deplacement = déplacement
+bonus_combat = bonus de combat
+touchez = touchez
+taxe = taxe
+versez = versez
+tempete = tempête
+neptune = Neptune
+
+## Ce qui est demandé maintenant
+
+phase-port = Choisir un coin et son port
+phase-opening = Deux dés pour savoir qui commence
+phase-admiral = Deux dés pour l’Amiral
+phase-storm = Une carte tempête est tirée
+phase-neptune = Une carte Neptune est tirée
+phase-build = Acheter des navires, ou ne plus rien acheter
+phase-lose = Choisir le navire en mer qui perd des mâts
+phase-drift = Choisir le navire qui rentre, et sa case du port
+phase-gift = Choisir la case du port pour le navire reçu
+phase-moves = Déplacer et réparer des navires, ou jeter l’ancre
+phase-fights = Engager un combat, attaquer une garnison, ou finir le tour
+phase-engage = Engager d’autres navires, ou viser un navire ennemi
+phase-target = Viser d’autres navires, ou ouvrir le feu
+phase-attacker = Les dés de l’attaque
+phase-defender = Les dés de la défense
+phase-hit = Choisir le navire adverse qui perd un mât
+phase-over = La partie est finie
+
+## Actions
+
+action-pawn = Poser le pion réparation : { $island }
+action-port = Choisir un coin : { $continent }
+action-build =
+    { $n ->
+        [one] Acheter un navire à { $n } mât, case { $berth } du port
+       *[other] Acheter un navire à { $n } mâts, case { $berth } du port
+    }
+action-done = Ne plus rien acheter
+action-lose = Le navire { $ship } perd les mâts
+action-drift = Le navire { $ship } rentre, case { $berth } du port
+action-berth = Placer le navire reçu sur la case { $berth } du port
+action-sail = Navire { $ship } : { $direction }
+action-undock = Quitter la cale sèche
+action-dock = Mettre en cale sèche le navire { $ship }
+action-repair = Réparer un mât en cale sèche
+action-refit =
+    { $n ->
+        [one] Carte réparation : { $n } mât pour le navire { $ship }
+       *[other] Carte réparation : { $n } mâts pour le navire { $ship }
+    }
+action-anchor = Jeter l’ancre
+action-engage = Engager le navire { $ship }
+action-target = Viser : { $colour }, navire { $ship }
+action-fire = Ouvrir le feu
+action-assault = Attaquer la garnison avec le navire { $ship }
+action-hit = Toucher le navire { $ship }
+action-end = Finir le tour
+action-roll = Deux dés : { $faces }
+action-attacker = Dés de l’attaque : { $faces }
+action-defender = Dés de la défense : { $faces }
+action-storm = Carte tempête : { $card }
+action-neptune = Carte Neptune : { $card }
+
+## Refus
+
+refusal-game-over = La partie est finie : il n’y a plus rien à jouer.
+refusal-by-chance = Les dés et les cartes viennent de la table : personne ne choisit ce qui sort.
+refusal-not-your-turn = Ce n’est pas à vous de jouer : attendez votre tour.
+refusal-no-throw = Ce lancer n’est pas attendu maintenant : voyez quels dés le sont.
+refusal-not-on-top = Cette carte ne peut pas sortir maintenant : elle n’est pas sur le tas, ou aucune n’est à tirer.
+refusal-port-first = Choisissez d’abord votre coin.
+refusal-ports-chosen = Les coins sont déjà choisis.
+refusal-corner-taken = { $continent } : ce coin est déjà pris, choisissez-en un autre.
+refusal-no-shipyard = On n’achète des navires qu’en s’arrêtant sur une case construction.
+refusal-build-first = Achetez d’abord, ou dites que vous n’achetez plus.
+refusal-five-ships = Un joueur n’a jamais plus de { $most } navires en jeu.
+refusal-berth-taken = La case { $berth } du port n’est pas libre : choisissez-en une autre.
+refusal-berths-in-order = Les navires achetés ensemble se posent dans l’ordre : une case après la case { $berth }.
+refusal-too-dear = Cela coûte { $price }, et vous avez { $money }.
+refusal-no-masts-to-lose = Aucune carte ne vous fait choisir un navire maintenant.
+refusal-lose-first =
+    { $n ->
+        [one] Choisissez d’abord le navire en mer qui perd { $n } mât.
+       *[other] Choisissez d’abord le navire en mer qui perd { $n } mâts.
+    }
+refusal-sheltered = Le navire { $ship } n’est pas en mer : un port ou la cale sèche l’abrite.
+refusal-nobody-adrift = Aucune carte ne renvoie un navire au port maintenant.
+refusal-drift-first = Choisissez d’abord le navire qui dérive et sa case du port.
+refusal-no-gift = Aucun navire ne vous est donné maintenant.
+refusal-gift-first = Placez d’abord le navire que vous avez reçu.
+refusal-moves-first = Jetez d’abord l’ancre : on combat après les déplacements.
+refusal-moves-over = Vos déplacements sont finis pour ce tour.
+refusal-no-such-ship = Vous n’avez pas de navire { $ship } en jeu.
+refusal-crossing = Le navire { $ship } croise un ami et ne peut pas rester là : continuez avec lui.
+refusal-immobilised = Aucun de vos navires ne se déplace pendant ce tour.
+refusal-in-dock = Le navire { $ship } est en cale sèche.
+refusal-already-moved = Le navire { $ship } ne se déplace plus pendant ce tour.
+refusal-no-steps = Le navire { $ship } ne peut pas aller plus loin pendant ce tour.
+refusal-port-stops = Le navire { $ship } est entré dans le port d’une île : son déplacement est fini.
+refusal-no-water = Il n’y a pas de mer de ce côté.
+refusal-closed-port = Ce port de continent vous est fermé.
+refusal-enemy-there = Un navire ennemi est sur cette case.
+refusal-no-way-on = Un navire ami est sur cette case, et celui-ci ne pourrait ni s’y arrêter ni en repartir.
+refusal-port-taken = Il y a déjà un navire dans ce port : on n’y entre pas.
+refusal-no-garrison = Le navire { $ship } n’est pas dans le port d’une île ennemie.
+refusal-already-attacked = Le navire { $ship } n’attaque plus pendant ce tour.
+refusal-in-port = Le navire { $ship } est dans un port de continent : on n’attaque pas de là.
+refusal-no-contact = Le navire { $ship } ne touche aucun navire ennemi.
+refusal-apart = Le navire { $ship } ne peut pas former un seul ensemble avec ceux déjà engagés.
+refusal-ships-in-order = Les navires se nomment dans l’ordre de leurs numéros : le { $ship } vient trop tard.
+refusal-groups-first = Nommez d’abord les navires du combat, puis ouvrez le feu.
+refusal-engage-first = Engagez d’abord un de vos navires.
+refusal-no-enemy = { $colour } n’est pas un adversaire à cette table.
+refusal-one-opponent = Un combat se fait contre un seul adversaire : { $colour }.
+refusal-no-such-enemy-ship = { $colour } n’a pas de navire { $ship } en jeu.
+refusal-enemy-in-dock = { $colour }, navire { $ship } : il est en cale sèche, on ne l’attaque pas.
+refusal-enemy-in-port = { $colour }, navire { $ship } : il est dans un port de continent, on ne l’attaque pas.
+refusal-not-touching = { $colour }, navire { $ship } : il ne forme pas un seul ensemble avec les navires engagés.
+refusal-no-target = Visez d’abord un navire ennemi.
+refusal-not-one-group = Les navires nommés ne forment pas encore un seul ensemble.
+refusal-nothing-won = Aucun lancer n’est gagné : il n’y a pas de navire à toucher.
+refusal-hit-first = Choisissez d’abord le navire adverse qui perd un mât.
+refusal-not-engaged = Le navire { $ship } n’est pas engagé dans ce combat.
+refusal-own-turn-only = Le pion réparation se pose pendant son propre tour.
+refusal-pawn-placed = Votre pion réparation est déjà posé, et pour toujours : { $island }.
+refusal-not-your-island = { $island } : cette île n’est pas à vous.
+refusal-no-yard = Vous n’avez pas de pion réparation sur une île à vous.
+refusal-not-at-yard = Le navire { $ship } n’est pas dans le port de votre pion réparation.
+refusal-dock-taken = Le navire { $ship } occupe déjà la cale sèche.
+refusal-nothing-docked = Vous n’avez pas de navire en cale sèche.
+refusal-one-mast-a-turn = La cale sèche ne répare qu’un mât par tour.
+refusal-repaired-this-turn = Le navire vient d’être réparé : il repart au plus tôt au tour suivant.
+refusal-yard-port-taken = La case du port est occupée : le navire attend.
+refusal-just-left = Le navire { $ship } vient de quitter la cale sèche : il n’est pas réparé pendant ce tour.
+refusal-whole = Le navire { $ship } a tous ses mâts.
+refusal-too-many-masts =
+    { $most ->
+        [one] Le navire { $ship } : { $most } mât au plus à réparer.
+       *[other] Le navire { $ship } : { $most } mâts au plus à réparer.
+    }
+refusal-no-repair-card = Vous n’avez pas de carte réparation.
+refusal-not-in-own-port = Le navire { $ship } n’est pas dans un port à vous.
+
+## Nouvelles
+
+news-port = { $seat } s’installe : { $continent }.
+news-opening = { $seat } lance les dés : { $faces }, soit { $n }.
+news-tie = Égalité, on relance : { $seats }.
+news-open = { $seat } commence.
+news-turn = Tour de table { $round } : à { $seat } de jouer.
+news-roll = { $seat } lance les dés : { $faces }.
+news-admiral = { $seat } : l’Amiral arrive sur la case { $n } ({ $square }).
+news-start = { $seat } passe par le départ et touche { $n }.
+news-no-owner = { $island } n’est à personne : pas de loyer.
+news-own-rent = { $seat } est chez soi ({ $island }) et reçoit de la banque un loyer de { $n }.
+news-ally-island = { $island } est à un allié : pas de loyer.
+news-rent = { $seat } doit un loyer de { $n } à { $by } ({ $island }).
+news-income = { $seat } reçoit en tout { $n } et a { $money }.
+news-expense = { $seat } paie en tout { $n } et a { $money }.
+news-ally-paid = { $seat } verse { $n } pour son allié.
+news-debt = { $seat } ne peut pas tout payer : le reste est effacé, ses navires sont immobilisés.
+news-storm = { $seat } tire une carte tempête : { $card }.
+news-neptune = { $seat } tire une carte Neptune : { $card }.
+news-gift = { $seat } reçoit un navire.
+news-berth = { $seat } place le navire reçu dans son port.
+news-build =
+    { $n ->
+        [one] { $seat } achète un navire à { $n } mât pour { $price }.
+       *[other] { $seat } achète un navire à { $n } mâts pour { $price }.
+    }
+news-done = { $seat } n’achète plus rien.
+news-drift = { $seat } : le navire { $ship } rentre au port.
+news-sail = { $seat } : navire { $ship }, cap { $direction } ({ $hex }).
+news-masts =
+    { $n ->
+        [one] { $seat } : le navire { $ship } perd { $n } mât, il en a { $left }.
+       *[other] { $seat } : le navire { $ship } perd { $n } mâts, il en a { $left }.
+    }
+news-sunk = { $seat } : le navire { $ship } coule.
+news-dock-lost = { $seat } : le navire { $ship } est perdu en cale sèche, avec l’île.
+news-taken = { $seat } prend une île libre : { $island } (en tout { $n }).
+news-stormed = { $seat } prend une île à { $by } : { $island } (en tout { $n }).
+news-pawn = { $seat } pose son pion réparation : { $island }.
+news-dock = { $seat } met en cale sèche le navire { $ship } et répare un mât.
+news-undock = { $seat } : le navire { $ship } quitte la cale sèche.
+news-repair = { $seat } : en cale sèche, le navire { $ship } a maintenant { $left } mâts.
+news-refit =
+    { $n ->
+        [one] { $seat } utilise la carte réparation : { $n } mât pour le navire { $ship }.
+       *[other] { $seat } utilise la carte réparation : { $n } mâts pour le navire { $ship }.
+    }
+news-anchor = { $seat } jette l’ancre.
+news-engage = { $seat } engage le navire { $ship }.
+news-target = { $seat } vise { $by }, navire { $ship }.
+news-fight =
+    { $n ->
+        [one] Combat : { $seat } contre { $by }, { $n } attaque, dés { $dice } contre { $other }.
+       *[other] Combat : { $seat } contre { $by }, { $n } attaques, dés { $dice } contre { $other }.
+    }
+news-assault = { $seat } contre { $by } : le navire { $ship } attaque la garnison ({ $island }).
+news-throw = Attaque { $faces }, défense { $others } : { $seat } gagne.
+news-throw-tie = Attaque { $faces }, défense { $others } : égalité, personne ne perd rien.
+news-end = { $seat } finit son tour.
+news-limit = Le tour de table { $round } est fini : la limite convenue est atteinte.
+news-victory = Victoire : { $seats } !
+
+## Options de la table
+
+option-teams = Alliances à quatre joueurs
+option-teams-none = Chacun pour soi.
+option-teams-two = Deux contre deux : les sièges 1 et 3 contre les sièges 2 et 4.
+option-corners = Coins à deux joueurs
+option-corners-opposite = Le second joueur prend le coin opposé.
+option-corners-chosen = Le second joueur choisit son coin.
+option-target = Îles à tenir pour gagner, de 1 à 12 ; 0 : celles du livret (9 à deux, 7 à trois, 6 à quatre, 9 à deux contre deux).
+option-rounds = Limite en tours de table ; 0 : aucune, comme dans le livret. À la limite, le plus d’îles gagne, puis le plus d’argent.
+
+## Étiquettes de la table
+
+islands = Îles
+money = Argent
+ships = Navires
+masts = Mâts
+garrison = Garnison
+admiral = Amiral
+repair-pawn = Pion réparation
+dry-dock = Cale sèche
+repair-cards = Cartes réparation
+storm-pile = Tas des tempêtes
+neptune-pile = Tas de Neptune
+blockade = Point de blocage
+loss =
+    { $n ->
+        [one] Ce trajet coûte { $n } mât.
+       *[other] Ce trajet coûte { $n } mâts.
+    }
+still = Navires immobilisés pendant ce tour
+correction = Correction du déplacement
+bonus = Bonus de combat pendant ce tour
+target-islands = Îles pour gagner
+round = Tour de table
+turn = Tour de jeu
+fights = Mâts en combat
+assaults = Îles prises d’assaut
+you = Vous
+
+## Verbes que l’on peut écrire au terminal
+
+verb-pawn = pion
+verb-port = port
+verb-build = construire
+verb-done = termine
+verb-lose = perdre
+verb-drift = deriver
+verb-berth = amarrer
+verb-sail = voguer
+verb-undock = appareiller
+verb-dock = caler
+verb-repair = reparer
+verb-refit = radouber
+verb-anchor = ancrer
+verb-engage = engager
+verb-target = viser
+verb-fire = feu
+verb-assault = assaillir
+verb-hit = toucher
+verb-end = finir

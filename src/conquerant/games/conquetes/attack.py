@@ -1,0 +1,200 @@
+"""Chapter 5: attacking a region."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.games.conquetes import ending, memory, turn
+from conquerant.games.conquetes.actions import Card, Gesture
+from conquerant.games.conquetes.phases import ACT, BOT, COMMIT, DEFEND, RALLY, REFILL
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquetes.state import ConquetesState
+
+
+@final
+class Attack(Gesture):
+    """5.1, 5.2: from a region of one's own, against a neighbouring one of an opponent."""
+
+    def __init__(self, id: i64, src: i64, dst: i64, names: tuple[str, str]) -> None:
+        super().__init__(id, "attack", names)
+        self.src: Final[i64] = src
+        self.dst: Final[i64] = dst
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if s.phase != ACT:
+            return s.wrong_time()
+        mine = s.camps[s.player]
+        if not mine & s.board.bit[self.src]:
+            return Refusal("5.1", "not-yours", {"region": self.args[0]})
+        if mine & s.board.bit[self.dst]:
+            return Refusal("5.1", "own-target", {"region": self.args[1]})
+        if not s.in_play() & s.board.bit[self.dst]:
+            return Refusal("5.1", "not-in-play", {"region": self.args[1]})
+        if s.held[s.player] == 0:
+            return Refusal("5.3", "no-support")
+        return None
+
+    def do(self, s: ConquetesState) -> None:
+        s.src = self.src
+        s.dst = self.dst
+        s.phase = COMMIT
+
+
+@final
+class Commit(Card):
+    """5.3, 5.4: a support card, face down; one by one in the order of the box (10.1)."""
+
+    def __init__(self, id: i64, region: i64, name: str) -> None:
+        super().__init__(id, "commit", region, name)
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if s.phase != COMMIT and s.phase != DEFEND:
+            return Refusal("5.3", "no-fight")
+        if s.hands[s.mover * s.board.size + self.region] == 0:
+            return Refusal("5.3", "not-in-hand", {"region": self.args[0]})
+        if self.region < least(support(s)):
+            return Refusal("10.1", "in-order", {"region": self.args[0]})
+        return None
+
+    def do(self, s: ConquetesState) -> None:
+        s.hands[s.mover * s.board.size + self.region] -= 1
+        s.held[s.mover] -= 1
+        if s.phase == COMMIT:
+            s.attackers = [*s.attackers, self.region]
+        else:
+            s.defenders = [*s.defenders, self.region]
+
+
+@final
+class Ready(Gesture):
+    """5.3, 5.4: no more support."""
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if s.phase != COMMIT and s.phase != DEFEND:
+            return Refusal("5.3", "no-fight")
+        if s.phase == COMMIT and len(s.attackers) == 0:
+            return Refusal("5.3", "one-at-least")
+        return None
+
+    def do(self, s: ConquetesState) -> None:
+        if s.seats == 1:
+            rally(s)
+        elif s.phase == COMMIT:
+            s.phase = DEFEND
+            s.mover = s.owner(s.dst)
+        else:
+            resolve(s)
+
+
+def attacks(s: ConquetesState, found: list[Action]) -> None:
+    """Appends the attacks from each of the player's regions."""
+    if s.held[s.player] == 0:
+        return
+    mine = s.camps[s.player]
+    foes = s.in_play() & ~mine
+    if not foes:
+        return
+    region: i64 = 0
+    for near in s.board.near:
+        if mine & 1 and near & foes:
+            for action in s.board.fronts[region]:
+                if s.board.bit[action.dst] & foes:
+                    found.append(action)
+        mine >>= 1
+        region += 1
+
+
+def commits(s: ConquetesState) -> list[Action]:
+    given = support(s)
+    region = least(given)
+    hands = s.hands
+    at: i64 = s.mover * s.board.size
+    size = s.board.size
+    said = s.board.commits
+    found: list[Action] = []
+    while region < size:
+        if hands[at + region] > 0:
+            found.append(said[region])
+        region += 1
+    if s.phase == DEFEND or len(given) > 0:
+        found.append(s.board.ready)
+    return found
+
+
+def support(s: ConquetesState) -> list[i64]:
+    """What the mover has committed so far."""
+    return s.attackers if s.phase == COMMIT else s.defenders
+
+
+def least(chosen: list[i64]) -> i64:
+    """10.1: the first region that may still be chosen."""
+    return chosen[len(chosen) - 1] if len(chosen) > 0 else 0
+
+
+def rally(s: ConquetesState) -> None:
+    """9.6, 9.8: the bot's support comes after the human's, as far as the pile goes."""
+    due = s.rules.bot_attack if s.player == BOT else s.rules.bot_defence
+    s.pending = due if due < s.left else s.left
+    if s.pending == 0:
+        resolve(s)
+    else:
+        s.phase = RALLY
+        s.mover = CHANCE
+
+
+def resolve(s: ConquetesState) -> None:
+    """5.5 to 5.9"""
+    defender = s.owner(s.dst)
+    if strength(s, s.src, s.attackers) > strength(s, s.dst, s.defenders):
+        s.camps[s.player] |= s.board.bit[s.dst]
+        s.camps[defender] ^= s.board.bit[s.dst]
+    drop(s, s.player, s.attackers)
+    drop(s, defender, s.defenders)
+    s.drawer = defender
+    s.pending = refund(s, defender, len(s.defenders), s.board.replace_defender)
+    s.owed = refund(s, s.player, len(s.attackers), s.board.replace_attacker)
+    s.attackers = s.board.nothing
+    s.defenders = s.board.nothing
+    if s.left == 0:  # only against the bot: 9.8
+        ending.finish(s)
+    else:
+        s.phase = REFILL
+        s.mover = CHANCE
+        refill(s)
+
+
+def strength(s: ConquetesState, region: i64, support: list[i64]) -> i64:
+    """5.5"""
+    total = s.board.value[region]
+    for card in support:
+        total += s.board.value[card]
+    return total
+
+
+def drop(s: ConquetesState, side: i64, support: list[i64]) -> None:
+    """5.7: to the discard, before anybody draws."""
+    for card in support:
+        s.discard[card] += 1
+        if side < s.seats:
+            memory.showed(s, side, card)
+
+
+def refund(s: ConquetesState, side: i64, committed: i64, most: i64) -> i64:
+    """5.8, 5.9; the bot draws no replacements (9.7)."""
+    if side >= s.seats:
+        return 0
+    return committed if committed < most else most
+
+
+def refill(s: ConquetesState) -> None:
+    """The defender first, then the attacker, then the turn is over."""
+    if s.pending == 0:
+        s.drawer = s.player
+        s.pending = s.owed
+        s.owed = 0
+    if s.pending == 0:
+        turn.end(s)

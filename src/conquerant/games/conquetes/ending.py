@@ -1,0 +1,74 @@
+"""Chapter 7: the end, the points and the victory; chapter 8, the continents, adds to the points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conquerant.core.contract import OVER
+from conquerant.games.conquetes import variant
+from conquerant.games.conquetes.phases import BOT, FINISHED
+from conquerant.games.conquetes.territories import size, territories
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquetes.state import ConquetesState
+
+
+def finish(s: ConquetesState) -> None:
+    """7.1: nothing more is done."""
+    s.phase = FINISHED
+    s.mover = OVER
+    s.pending = 0
+    s.owed = 0
+
+
+def points(s: ConquetesState, seat: i64) -> i64:
+    """7.4 to 7.6, and 8.1"""
+    best: i64 = 0
+    for territory in territories(s.board, s.camps[seat]):
+        worth = size(territory) + doubles(s, seat, territory)
+        if worth > best:
+            best = worth
+    if s.rules.continents:
+        best += variant.bonus(s, seat)
+    return best
+
+
+def doubles(s: ConquetesState, seat: i64, territory: i64) -> i64:
+    """7.6: cards in hand of regions of the territory."""
+    n: i64 = 0
+    at: i64 = seat * s.board.size
+    left: i64 = territory
+    while left:
+        if left & 1:
+            n += s.hands[at]
+        left >>= 1
+        at += 1
+    return n
+
+
+def bot_points(s: ConquetesState) -> i64:
+    """9.11"""
+    n = size(s.camps[BOT]) * s.board.bot_region_points
+    for c in s.loot:
+        n += c * s.board.bot_loot_points
+    if s.rules.continents:
+        n += variant.bonus(s, BOT)
+    return n
+
+
+def leaders(s: ConquetesState) -> list[int]:
+    """7.7, 7.8; alone one must beat the bot (9.12)."""
+    if s.seats == 1:
+        return [0] if points(s, 0) > bot_points(s) else []
+    best: list[int] = []
+    most: i64 = -1
+    for seat in range(s.seats):
+        rank = points(s, seat) * 100 + size(s.camps[seat])
+        if rank > most:
+            most = rank
+            best = []
+        if rank == most:
+            best.append(seat)
+    return best

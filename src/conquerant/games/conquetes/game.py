@@ -1,0 +1,84 @@
+"""Conquêtes as a Game: what the rest of the program sees of this folder."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast, final
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.games.conquetes import hints, luck, news, position, state, text, view
+from conquerant.games.conquetes.board import Board
+from conquerant.games.conquetes.pile import FOUR
+from conquerant.games.conquetes.state import ConquetesState, Rules
+
+VERSION: Final = 1
+SEATS: Final = range(1, 5)  # 1.1
+
+FIRST: Final = Option("first", "2.2", ("0", "1", "2", "3", "drawn"), "0")
+CONTINENTS: Final = Option("continents", "8.1", ("off", "on"), "off")
+
+
+@final
+class Conquetes(Game):
+    def __init__(self, edition: dict[str, Any]) -> None:
+        self.board: Final = Board(edition)
+        level = Option("level", "9.1", tuple(self.board.levels), self.board.levels[0])
+        options = (FIRST, CONTINENTS, level)
+        super().__init__("conquetes", VERSION, edition, SEATS, options, tuple(self.board.actions))
+
+    def begin(self, seats: int, options: dict[str, str | int]) -> State:
+        return state.fresh(self.board, Rules(self.board, options, seats), seats)
+
+    def place(self, given: dict[str, Any]) -> State:
+        if needed(mapping(given, "position"), "game", "") != self.slug:
+            raise BadInput("game", f"expected {self.slug}, got {given['game']!r}")
+        seats = self.check_seats(needed(given, "seats", ""))
+        options = self.settle(mapping(needed(given, "options", ""), "options"), seats)
+        rules = Rules(self.board, options, seats)
+        return view.restore(self.board, rules, position.check(self.board, rules, seats, given))
+
+    def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
+        return view.imagine(self.board, Rules(self.board, seen["options"], seen["seats"]), seen, rng)
+
+    def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
+        return news.news(cast(ConquetesState, before), action, cast(ConquetesState, after), seat)
+
+    def value(self, s: State, seat: int) -> float:
+        return hints.value(cast(ConquetesState, s), seat)
+
+    def luck(self, before: State, action: Action) -> list[Luck]:
+        return luck.luck(cast(ConquetesState, before), action)
+
+    def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
+        return text.draw(self.board, self.edition, seen, lang, width)
+
+    def impossible(self, words: list[str]) -> Refusal | None:
+        """5.1: attacks exist between neighbours only."""
+        names = [w for w in words[1:] if w in self.board.names]
+        if len(names) != 2 or words[0] != "attack":
+            return None
+        a, b = self.board.names.index(names[0]), self.board.names.index(names[1])
+        if b in self.board.neighbours[a]:
+            return None
+        return Refusal("5.1", "not-neighbours", {"from": names[0], "to": names[1]})
+
+    def check_options(self, seats: int, options: dict[str, str | int]) -> None:
+        """2.2: the first player sits at this table."""
+        first = options["first"]
+        if first != "drawn" and int(first) >= seats:
+            raise BadInput("option first", f"expected a seat from 0 to {seats - 1}, or drawn, got {first}")
+
+    def bound(self, seats: int, options: dict[str, str | int]) -> int:
+        """Every turn, the bot's too, takes a card from a pile. The piles of a game hold the box once, at four twice
+        (7.2), so that draws and turns are at most so many. A support card must be drawn before it is committed. Beyond
+        that a turn has an action, two words that support is complete, and a surplus: its receiver and its cards, which
+        are at most all beyond the limit. One more step is the lot for the first player."""
+        board = self.board
+        draws = board.cards * (2 if seats == FOUR else 1)
+        turns = draws - seats * board.start_hand
+        return 1 + 2 * draws + turns * (4 + board.cards - board.hand_limit)
+
+
+def make(edition: dict[str, Any]) -> Game:
+    return Conquetes(edition)

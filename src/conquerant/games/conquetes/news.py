@@ -1,0 +1,163 @@
+"""What a step tells each seat. Values are ids and numbers; the words files make sentences of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from conquerant.core.contract import OVER, Action, Event
+from conquerant.games.conquetes import attack, ending
+from conquerant.games.conquetes.phases import BOT, DEAL, DEFEND, DRAW, FLIP, HUMAN
+from conquerant.games.conquetes.state import ConquetesState
+
+Teller = Callable[[ConquetesState, Action, ConquetesState, int | None], list[Event]]
+
+
+def news(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    told = TELLERS[action.verb](before, action, after, seat)
+    if after.reshuffled and not before.reshuffled:
+        told.append(Event("reshuffle", {"n": after.left}))
+    if after.mover == OVER:
+        told += _end(after)
+    elif _turn_began(before, after):
+        told.append(Event("bot-turn", {}) if after.phase == FLIP else Event("turn", {"seat": after.player}))
+    return told
+
+
+def _turn_began(before: ConquetesState, after: ConquetesState) -> bool:
+    begins = (DRAW, FLIP)
+    return after.phase in begins and (before.phase not in begins or before.player != after.player)
+
+
+def _end(after: ConquetesState) -> list[Event]:
+    told = [Event("end", {})]
+    for seat, n in enumerate(after.scores()):
+        told.append(Event("points", {"seat": seat, "n": n}))
+    if after.seats == 1:
+        told.append(Event("bot-points", {"n": ending.bot_points(after)}))
+    won = after.winners()
+    told.append(Event("victory", {"seats": won}) if won else Event("defeat", {}))
+    return told
+
+
+def _first(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    return [Event("first", {"seat": after.player})]
+
+
+def _draw(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    dealt = before.phase == DEAL
+    if seat == before.drawer:
+        return [Event("dealt-you" if dealt else "drew", {"region": action.args[0]})]
+    return [Event("dealt" if dealt else "draw", {"seat": before.drawer})]
+
+
+def _draw_two(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    return [Event("draw-two", {"seat": before.player})]
+
+
+def _lay(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    return [Event("lay", {"seat": before.player, "region": action.args[0]})]
+
+
+def _attack(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    values = {"seat": before.player, "from": action.args[0], "to": action.args[1]}
+    if before.seats == 1:
+        return [Event("attack-bot", values)]
+    return [Event("attack", {**values, "player": after.owner(after.dst)})]
+
+
+def _commit(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    n = len(attack.support(after))
+    if seat == before.mover:
+        return [Event("committed", {"region": action.args[0], "n": n})]
+    return [Event("commit", {"seat": before.mover, "n": n})]
+
+
+def _ready(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    told = [Event("ready", {"seat": before.mover, "n": len(attack.support(before))})]
+    resolved = before.left == 0 if before.seats == 1 else before.phase == DEFEND
+    return told + (_fight(before, before.attackers, before.defenders, after) if resolved else [])
+
+
+def _fight(before: ConquetesState, attackers: list[int], defenders: list[int], after: ConquetesState) -> list[Event]:
+    names = before.board.names
+    to = names[before.dst]
+    shown = {
+        "from": names[before.src],
+        "to": to,
+        "attackers": [names[card] for card in attackers],
+        "defenders": [names[card] for card in defenders],
+        "attack": attack.strength(before, before.src, attackers),
+        "defence": attack.strength(before, before.dst, defenders),
+    }
+    loser = before.owner(before.dst)
+    if after.owner(before.dst) == loser:
+        end = Event("held", {"region": to})
+    elif before.player >= before.seats:
+        end = Event("bot-conquest", {"seat": loser, "region": to})
+    elif loser >= before.seats:
+        end = Event("conquest-bot", {"seat": before.player, "region": to})
+    else:
+        end = Event("conquest", {"seat": before.player, "region": to, "player": loser})
+    return [Event("fight", shown), end]
+
+
+def _give_to(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    return [Event("give-to", {"seat": before.player, "player": after.receiver, "n": before.pending})]
+
+
+def _give(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    n = len(before.aside) + 1
+    told = []
+    if seat == before.player:
+        told.append(Event("laid-aside", {"region": action.args[0]}))
+    if before.pending > 1:
+        return told or [Event("lay-aside", {"seat": before.player, "n": n})]
+    if seat == before.receiver:
+        cards = [*(before.board.names[card] for card in before.aside), action.args[0]]
+        return [Event("received", {"player": before.player, "cards": cards})]
+    return [*told, Event("gift", {"seat": before.player, "player": before.receiver, "n": n})]
+
+
+def _shed(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    return [Event("shed", {"seat": before.player, "region": action.args[0]})]
+
+
+def _flip(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    region = action.args[0]
+    told = [Event("bot-flip", {"region": region})]
+    owner = before.owner(before.board.names.index(region))
+    if owner == BOT:
+        told.append(Event("bot-loots", {"region": region}))
+    elif owner != HUMAN:
+        told.append(Event("bot-lays", {"region": region}))
+    elif after.phase == DEFEND:
+        told.append(Event("bot-attacks", {"seat": HUMAN, "from": after.board.names[after.src], "to": region}))
+    else:
+        told.append(Event("bot-idle", {"seat": HUMAN, "region": region}))
+    return told
+
+
+def _support(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    told = [Event("bot-support", {"region": action.args[0]})]
+    if before.pending > 1:
+        return told
+    card = before.board.names.index(action.args[0])
+    if before.player == BOT:
+        return told + _fight(before, [*before.attackers, card], before.defenders, after)
+    return told + _fight(before, before.attackers, [*before.defenders, card], after)
+
+
+TELLERS: dict[str, Teller] = {
+    "first": _first,
+    "draw": _draw,
+    "draw-two": _draw_two,
+    "lay": _lay,
+    "attack": _attack,
+    "commit": _commit,
+    "ready": _ready,
+    "give-to": _give_to,
+    "give": _give,
+    "shed": _shed,
+    "flip": _flip,
+    "support": _support,
+}

@@ -1,0 +1,139 @@
+"""Chapter 6: more than ten cards at the end of one's turn; alone they are discarded (9.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquetes import attack, memory, turn
+from conquerant.games.conquetes.actions import Card, Gesture
+from conquerant.games.conquetes.phases import GIVE, GIVE_TO, SHED
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquetes.state import ConquetesState
+
+
+@final
+class GiveTo(Gesture):
+    """6.2: the one opponent who gets the surplus."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        super().__init__(id, "give-to", (str(seat),))
+        self.seat: Final[i64] = seat
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if s.phase != GIVE_TO:
+            return Refusal("6.1", "no-surplus")
+        if self.seat == s.player or self.seat >= s.seats:
+            return Refusal("6.2", "an-opponent")
+        return None
+
+    def do(self, s: ConquetesState) -> None:
+        s.receiver = self.seat
+        s.phase = GIVE
+
+
+@final
+class Give(Card):
+    """6.2: a card of the surplus, laid aside face down; the last one hands them all over (10.1)."""
+
+    def __init__(self, id: i64, region: i64, name: str) -> None:
+        super().__init__(id, "give", region, name)
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if s.phase != GIVE:
+            return Refusal("6.2", "name-first") if s.phase == GIVE_TO else Refusal("6.1", "no-surplus")
+        return unfit(s, self.region, self.args[0])
+
+    def do(self, s: ConquetesState) -> None:
+        lay_aside(s, self.region)
+        if s.pending == 0:
+            hand_over(s)
+            turn.pass_on(s)
+
+
+@final
+class Shed(Card):
+    """9.9: alone, the surplus goes to the discard."""
+
+    def __init__(self, id: i64, region: i64, name: str) -> None:
+        super().__init__(id, "shed", region, name)
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if s.phase != SHED:
+            return Refusal("9.9", "no-surplus")
+        return unfit(s, self.region, self.args[0])
+
+    def do(self, s: ConquetesState) -> None:
+        lay_aside(s, self.region)
+        if s.pending == 0:
+            for card in s.aside:
+                s.discard[card] += 1
+            s.aside = s.board.nothing
+            turn.pass_on(s)
+
+
+def lay_aside(s: ConquetesState, region: i64) -> None:
+    s.hands[s.player * s.board.size + region] -= 1
+    s.held[s.player] -= 1
+    s.aside = [*s.aside, region]
+    s.pending -= 1
+
+
+def hand_over(s: ConquetesState) -> None:
+    memory.gave(s)
+    for card in s.aside:
+        s.hands[s.receiver * s.board.size + card] += 1
+        s.held[s.receiver] += 1
+    s.aside = s.board.nothing
+
+
+def unfit(s: ConquetesState, region: i64, name: str) -> Refusal | None:
+    """10.1: in the order of the box, and never so far along it that too few cards are left to choose."""
+    if s.hands[s.player * s.board.size + region] == 0:
+        return Refusal("6.2", "not-in-hand", {"region": name})
+    if region < attack.least(s.aside):
+        return Refusal("10.1", "in-order", {"region": name})
+    if region > furthest(s):
+        return Refusal("10.1", "too-few-left", {"region": name, "n": s.pending})
+    return None
+
+
+def completable(s: ConquetesState) -> bool:
+    """Whether the hand has enough cards from the last chosen one on."""
+    need = s.pending
+    at: i64 = s.player * s.board.size
+    region = attack.least(s.aside)
+    while region < s.board.size:
+        need -= s.hands[at + region]
+        region += 1
+    return need <= 0
+
+
+def furthest(s: ConquetesState) -> i64:
+    """The last region from which enough cards are left to complete the surplus."""
+    at: i64 = s.player * s.board.size
+    need = s.pending
+    region = s.board.size
+    while need > 0:
+        region -= 1
+        need -= s.hands[at + region]
+    return region
+
+
+def choices(s: ConquetesState, said: list[Action]) -> list[Action]:
+    at: i64 = s.player * s.board.size
+    region = attack.least(s.aside)
+    end = furthest(s)
+    found: list[Action] = []
+    while region <= end:
+        if s.hands[at + region] > 0:
+            found.append(said[region])
+        region += 1
+    return found
+
+
+def receivers(s: ConquetesState) -> list[Action]:
+    return [s.board.give_to[seat] for seat in range(s.seats) if seat != s.player]

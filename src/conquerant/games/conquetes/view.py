@@ -1,0 +1,355 @@
+"""The one door out: what a seat may know, the whole truth as JSON, and the ways back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import OVER
+from conquerant.games.conquetes import ending, memory, state, surplus
+from conquerant.games.conquetes.memory import Start, Trail
+from conquerant.games.conquetes.phases import BOT, COMMIT, DEFEND, NAMES, RALLY, SHED
+from conquerant.games.conquetes.recollection import Recollection
+from conquerant.games.conquetes.territories import listed, territories
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquetes.board import Board
+    from conquerant.games.conquetes.state import ConquetesState, Rules
+
+
+def view(s: ConquetesState, seat: int | None) -> dict[str, Any]:
+    """The table, one's own cards, and what a perfect memory keeps; when the game is over, all hands (10.3, 10.4)."""
+    me: i64 = -1 if seat is None else seat
+    size = s.board.size
+    over = s.mover == OVER
+    seen = _table(s)
+    seen["seat"] = seat
+    seen["owner"] = [s.owner(r) for r in range(size)]
+    seen["territories"] = [[listed(t) for t in territories(s.board, camp)] for camp in s.camps]
+    seen["discard"] = s.discard[:]
+    seen["loot"] = s.loot[:]
+    seen["pile"] = s.left
+    seen["held"] = s.held[:]
+    seen["hand"] = None if seat is None else _hand(s, me)
+    seen["hands"] = [_hand(s, p) for p in range(s.seats)] if over else None
+    fighter: i64 = s.owner(s.dst) if fighting(s) else -1
+    seen["attackers"] = _support(s.attackers, s.player == me or s.player >= s.seats)
+    seen["defenders"] = _support(s.defenders, fighter == me or fighter >= s.seats)
+    seen["aside"] = _support(s.aside, s.player == me or s.phase == SHED)
+    seen["scores"] = [ending.points(s, p) if over or p == me else None for p in range(s.seats)]
+    seen["bot"] = ending.bot_points(s) if s.seats == 1 else None
+    seen["memory"] = None if over else _recollection(memory.recall(s, me))
+    return seen
+
+
+def _table(s: ConquetesState) -> dict[str, Any]:
+    """What is happening, as everybody sees it; null where it has no meaning now."""
+    phase = s.phase
+    name = NAMES[phase]
+    fight = fighting(s)
+    return {
+        "game": "conquetes",
+        "seats": s.seats,
+        "options": dict(s.rules.options),
+        "phase": name,
+        "mover": s.mover,
+        "player": s.player if name != "first" else None,
+        "reshuffled": s.reshuffled,
+        "drawer": s.drawer if name in ("deal", "draw", "extra", "refill") else None,
+        "pending": s.pending,
+        "owed": s.owed,
+        "src": s.src if fight else None,
+        "dst": s.dst if fight else None,
+        "receiver": s.receiver if name == "give" else None,
+    }
+
+
+def fighting(s: ConquetesState) -> bool:
+    return s.phase == COMMIT or s.phase == DEFEND or s.phase == RALLY
+
+
+def _hand(s: ConquetesState, seat: i64) -> list[i64]:
+    at: i64 = seat * s.board.size
+    return s.hands[at : at + s.board.size]
+
+
+def _support(cards: list[i64], open: bool) -> dict[str, Any]:
+    """Cards that lie on the table: how many, and which ones where that is seen."""
+    return {"n": len(cards), "cards": cards[:] if open else None}
+
+
+def _recollection(found: Recollection | None) -> dict[str, Any] | None:
+    if found is None:
+        return None
+    size: i64 = len(found.old)
+    known: list[list[int]] = []
+    for seat in range(len(found.old_held)):
+        row: list[int] = []
+        for region in range(size):
+            for _ in range(found.known[seat * size + region]):
+                row.append(region)
+        known.append(row)
+    return {
+        "known": known,
+        "old_held": found.old_held[:],
+        "new_held": found.new_held[:],
+        "old": found.old[:],
+        "new": found.new[:],
+        "tail": [event[:] for event in found.tail],
+    }
+
+
+def remembered(given: dict[str, Any]) -> Recollection:
+    size: i64 = len(given["old"])
+    known: list[i64] = [0] * (len(given["known"]) * size)
+    at: i64 = 0
+    for row in given["known"]:
+        for region in row:
+            r: i64 = region
+            known[at + r] += 1
+        at += size
+    tail: list[list[i64]] = [event[:] for event in given["tail"]]
+    return Recollection(
+        known, given["old_held"][:], given["new_held"][:], given["old"][:], given["new"][:], tail
+    )
+
+
+def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> ConquetesState:
+    """Deals the cards the seat cannot place, all deals being equally likely."""
+    s = state.fresh(board, rules, seen["seats"])
+    _restore(s, seen)
+    if seen["hands"] is not None:
+        s.hands = []
+        for hand in seen["hands"]:
+            s.hands.extend(hand)
+        s.pile = [0] * board.size
+        return s
+    me: i64 = -1 if seen["seat"] is None else seen["seat"]
+    own: list[i64] = [] if seen["hand"] is None else seen["hand"]
+    s.hands = [0] * (s.seats * board.size)
+    for region in range(len(own)):
+        s.hands[me * board.size + region] = own[region]
+    s.attackers = _lying(seen["attackers"])
+    s.defenders = _lying(seen["defenders"])
+    s.aside = _lying(seen["aside"])
+    given: dict[str, Any] | None = seen["memory"]
+    if given is None:
+        plain = _plain(s, seen, me)
+        _fill(s, plain, seen, me, rng)
+        while s.phase == SHED and not surplus.completable(s):  # a spectator sees the first cards go
+            _fill(s, plain, seen, me, rng)
+    else:
+        recalled = remembered(given)
+        old = _fill(s, recalled.relive(me, rng), seen, me, rng)
+        s.trail = Trail(None, [], Start(memory.holdings(s), old, s.pile[:], me, recalled))
+    return s
+
+
+def _lying(cards: dict[str, Any]) -> list[i64]:
+    found: list[i64] = [] if cards["cards"] is None else cards["cards"][:]
+    return found
+
+
+def _plain(s: ConquetesState, seen: dict[str, Any], me: i64) -> Recollection:
+    """Where there is nothing to recall: all cards that do not lie open are alike."""
+    size = s.board.size
+    new: list[i64] = [s.board.copies - s.discard[r] - s.loot[r] for r in range(size)]
+    for region in range(size):
+        if s.owner(region) >= 0:
+            new[region] -= 1
+        if me >= 0:
+            new[region] -= s.hands[me * size + region]
+    for cards in (s.attackers, s.defenders, s.aside):
+        for card in cards:
+            new[card] -= 1
+    held = _held(s, seen)
+    if me >= 0:
+        held[me] = 0
+    none: list[i64] = [0] * size
+    return Recollection([0] * (s.seats * size), [0] * s.seats, held, none, new, [])
+
+
+def _held(s: ConquetesState, seen: dict[str, Any]) -> list[i64]:
+    """Cards of each seat that are hidden, those committed or laid aside face down included."""
+    held = s.held[:]
+    for key in ("attackers", "aside", "defenders"):
+        if seen[key]["cards"] is None and seen[key]["n"] > 0:
+            n: i64 = seen[key]["n"]
+            held[s.owner(s.dst) if key == "defenders" else s.player] += n
+    return held
+
+
+def _fill(s: ConquetesState, life: Recollection, seen: dict[str, Any], me: i64, rng: Rng) -> list[i64]:
+    """Deals old and new cards to the hands, then lets the hidden choices be made; what is left is the pile. Returns
+    which cards of the hands are old."""
+    size = s.board.size
+    old = _pool(life.old)
+    new = _pool(life.new)
+    olden: list[i64] = [0] * (s.seats * size)
+    for seat in range(s.seats):
+        if seat == me:
+            continue
+        at: i64 = seat * size
+        for region in range(size):
+            s.hands[at + region] = life.known[at + region]
+        for _ in range(life.old_held[seat]):
+            card = _draw(old, rng)
+            s.hands[at + card] += 1
+            olden[at + card] += 1
+        for _ in range(life.new_held[seat]):
+            s.hands[at + _draw(new, rng)] += 1
+    s.pile = [0] * size
+    for card in new:
+        s.pile[card] += 1
+    _choose(s, seen, rng)
+    return olden
+
+
+def _choose(s: ConquetesState, seen: dict[str, Any], rng: Rng) -> None:
+    """The cards that others have committed or laid aside: any of their cards, as likely as any others."""
+    if seen["attackers"]["cards"] is None:
+        s.attackers = _take(s, s.player, seen["attackers"]["n"], rng)
+    if seen["aside"]["cards"] is None and seen["aside"]["n"] > 0:
+        _begin_gift(s, seen["aside"]["n"], rng)
+    if seen["defenders"]["cards"] is None and seen["defenders"]["n"] > 0:
+        s.defenders = _take(s, s.owner(s.dst), seen["defenders"]["n"], rng)
+
+
+def _begin_gift(s: ConquetesState, n: i64, rng: Rng) -> None:
+    """The first cards of a gift, in the order of the box, out of any gift that the giver may make."""
+    gift = _take(s, s.player, n + s.pending, rng)
+    s.aside = gift[:n]
+    for card in gift[n:]:
+        s.hands[s.player * s.board.size + card] += 1
+
+
+def _take(s: ConquetesState, seat: i64, n: i64, rng: Rng) -> list[i64]:
+    if n == 0:
+        return s.board.nothing
+    at: i64 = seat * s.board.size
+    pool = _pool(s.hands[at : at + s.board.size])
+    taken: list[i64] = []
+    for _ in range(n):
+        taken.append(_draw(pool, rng))
+        s.hands[at + taken[len(taken) - 1]] -= 1
+    taken.sort()
+    return taken
+
+
+def _pool(counts: list[i64]) -> list[i64]:
+    """The cards one by one."""
+    pool: list[i64] = []
+    region: i64 = 0
+    for n in counts:
+        for _ in range(n):
+            pool.append(region)
+        region += 1
+    return pool
+
+
+def _draw(pool: list[i64], rng: Rng) -> i64:
+    last: i64 = len(pool) - 1
+    j = rng.below(last + 1)
+    card = pool[j]
+    pool[j] = pool[last]
+    pool.pop()
+    return card
+
+
+def _restore(s: ConquetesState, table: dict[str, Any]) -> None:
+    """What lies open, put back; `table` is a view or a checked position."""
+    s.mover = table["mover"]
+    s.phase = NAMES.index(table["phase"])
+    s.player = _or_zero(table["player"]) if s.seats > 1 or table["player"] is not None else BOT
+    s.reshuffled = table["reshuffled"]
+    s.drawer = _or_zero(table["drawer"])
+    s.pending = table["pending"]
+    s.owed = table["owed"]
+    s.src = _or_zero(table["src"])
+    s.dst = _or_zero(table["dst"])
+    s.receiver = _or_zero(table["receiver"])
+    s.discard = table["discard"][:]
+    s.loot = table["loot"][:]
+    s.left = table["pile"]
+    s.held = table["held"][:]
+    owners: list[i64] = table["owner"]
+    s.camps = [0] * s.rules.sides
+    region: i64 = 0
+    for owner in owners:
+        if owner >= 0:
+            s.camps[owner] |= s.board.bit[region]
+        region += 1
+
+
+def _or_zero(value: int | None) -> int:
+    return 0 if value is None else value
+
+
+def position(s: ConquetesState) -> dict[str, Any]:
+    names = s.board.names
+    truth = _table(s)
+    for key in ("src", "dst"):
+        if truth[key] is not None:
+            truth[key] = names[truth[key]]
+    truth["camps"] = {names[r]: s.owner(r) for r in range(s.board.size) if s.owner(r) >= 0}
+    truth["hands"] = [_named(names, _hand(s, seat)) for seat in range(s.seats)]
+    truth["pile"] = _named(names, s.pile)
+    truth["discard"] = _named(names, s.discard)
+    truth["loot"] = _named(names, s.loot)
+    for key, cards in (("attackers", s.attackers), ("defenders", s.defenders), ("aside", s.aside)):
+        truth[key] = [names[card] for card in cards]
+    truth["trail"] = _trail(s)
+    return truth
+
+
+def _named(names: list[str], counts: list[i64]) -> dict[str, int]:
+    return {names[r]: counts[r] for r in range(len(names)) if counts[r] > 0}
+
+
+def _trail(s: ConquetesState) -> dict[str, Any] | None:
+    trail = s.trail
+    if trail is None:
+        return None
+    events: list[list[int]] = []
+    while trail.before is not None:
+        events.append(list(trail.event))
+        trail = trail.before
+    events.reverse()
+    start = trail.start
+    assert start is not None
+    return {
+        "hands": start.hands[:],
+        "old": start.old[:],
+        "pile": start.pile[:],
+        "seat": start.seat,
+        "recalled": _recollection(start.recalled),
+        "events": events,
+    }
+
+
+def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> ConquetesState:
+    """The state of a position that has been checked."""
+    s = state.fresh(board, rules, checked["seats"])
+    _restore(s, checked)
+    s.hands = []
+    for hand in checked["hands"]:
+        s.hands.extend(hand)
+    s.pile = checked["cards"][:]
+    s.attackers = checked["attackers"][:]
+    s.defenders = checked["defenders"][:]
+    s.aside = checked["aside"][:]
+    s.trail = retrace(checked["trail"])
+    return s
+
+
+def retrace(given: dict[str, Any] | None) -> Trail | None:
+    if given is None:
+        return None
+    recalled = None if given["recalled"] is None else remembered(given["recalled"])
+    start = Start(given["hands"][:], given["old"][:], given["pile"][:], given["seat"], recalled)
+    trail = Trail(None, [], start)
+    for event in given["events"]:
+        trail = Trail(trail, event[:], None)
+    return trail

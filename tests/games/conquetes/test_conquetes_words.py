@@ -1,0 +1,97 @@
+"""Words: what is said has a sentence, and what it looks like in a terminal."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER
+from conquerant.games import folder
+from conquerant.games.conquetes.actions import Outcome
+from conquerant.games.conquetes.phases import NAMES
+from conquerant.words import Words
+from games.conquetes.conquetes_table import CONQUETES, given, new_game
+
+WORDS = {lang: Words(CONQUETES, lang) for lang in ("fr", "en")}
+
+
+def messages() -> set[str]:
+    text = (folder("conquetes") / "words.en.ftl").read_text("utf-8")
+    return set(re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE))
+
+
+def test_phases_actions_verbs_and_seats_have_words() -> None:
+    known = messages()
+    assert {f"phase-{name}" for name in NAMES} <= known
+    assert {f"action-{action.verb}" for action in CONQUETES.actions} <= known
+    said = {action.verb for action in CONQUETES.actions if not isinstance(action, Outcome)}
+    assert {f"verb-{verb}" for verb in said} == {message for message in known if message.startswith("verb-")}
+    assert {f"seat-{seat}" for seat in range(CONQUETES.seats[-1])} <= known
+
+
+def test_every_refusal_in_the_code_has_words_and_no_words_are_idle() -> None:
+    code = "".join(file.read_text("utf-8") for file in folder("conquetes").glob("*.py"))
+    reasons = set(re.findall(r'Refusal\("\d+\.\d+", "([a-z-]+)"', code))
+    assert {f"refusal-{reason}" for reason in reasons} == {m for m in messages() if m.startswith("refusal-")}
+
+
+def test_some_sentences() -> None:
+    table = given(red="bresil", blue="afrique_atlantique", hands={"red": "alaska", "blue": "canada"})
+    table.play("attack bresil afrique_atlantique").commits("alaska").play("commit canada")
+    before, ready = table.state.copy(), table.game.action("ready")
+    table.play("ready")
+    said = [WORDS["en"].event(e) for e in CONQUETES.news(before, ready, table.state, 0)]
+    assert said == [
+        "Navy is ready with 1 support card.",
+        "Brazil with Alaska makes 7; Atlantic Africa with Canada makes 7.",
+        "Atlantic Africa stands: the attack has failed.",
+    ]
+    refusal = given(hands={"red": "chine"}, blue="chine").refused("lay chine")
+    assert WORDS["fr"].refusal(refusal) == "Chine : cette région est déjà en jeu, et une région n’est que dans un camp."
+
+
+def test_the_bot_is_told_of_in_words_of_its_own() -> None:
+    table = given(seats=1, turn="bot", phase="flip", red="maghreb", bot="europe_occidentale", hands={"red": "inde"})
+    assert table.tells("flip maghreb") == [
+        {"kind": "bot-flip", "region": "maghreb"},
+        {"kind": "bot-attacks", "seat": 0, "from": "europe_occidentale", "to": "maghreb"},
+    ]
+    table.commits("inde").play("support chine", "support chine")
+    told: list[dict[str, Any]] = table.tells("support japon")
+    assert [event["kind"] for event in told] == ["bot-support", "fight", "bot-conquest"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_table_fits_a_terminal_of_eighty_columns(seats: int, lang: str) -> None:
+    rng = Rng(f"text {seats}")
+    state = new_game(seats, continents="on").state
+    while True:
+        for viewer in (None, 0):
+            drawn = CONQUETES.draw(state.view(viewer), lang)
+            assert max(len(line) for line in drawn.splitlines()) <= 80
+        if state.mover == OVER:
+            break
+        for _ in range(12):
+            if state.mover != OVER:
+                state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+
+
+def test_the_table_shows_camps_by_territory_borders_and_what_each_card_is_good_for() -> None:
+    hands = {"red": "maghreb europe_occidentale japon chine", "blue": "inde"}
+    table = given(red="maghreb scandinavie", blue="afrique_atlantique chine", hands=hands)
+    drawn = CONQUETES.draw(table.sees("red"), "en")
+    for line in (
+        ">Vermilion   4 cards in hand   2 points if the game ended now",
+        "   [1] Maghreb 4",
+        "   Maghreb 4 - Atlantic Africa 3 (Navy)",
+        "   Western Europe 6              may be laid: touches your camp",
+        "   Maghreb 4                     your region: +1 if that territory counts",
+        "   China 6                       in play (Navy)",
+        "   Japan 2                       may be laid",
+    ):
+        assert line in drawn.splitlines()
+    assert "India" not in drawn
