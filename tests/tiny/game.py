@@ -6,7 +6,6 @@ from typing import Any, cast
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Option, State
-from conquerant.core.errors import BadInput, mapping, needed
 from tiny import actions, news, position, state, view
 from tiny.edition import EDITION
 from tiny.state import TinyState
@@ -25,11 +24,7 @@ class Tiny(Game):
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
         return self.fresh(seats, options)
 
-    def place(self, given: dict[str, Any]) -> State:
-        if needed(mapping(given, "position"), "game", "") != self.slug:
-            raise BadInput("game", f"expected {self.slug}, got {given['game']!r}")
-        seats = self.check_seats(needed(given, "seats", ""))
-        options = self.settle(mapping(needed(given, "options", ""), "options"), seats)
+    def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         position.check(self.edition, seats, given)
         return view.restore(self.fresh(seats, options), given)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.errors import BadInput, nearest, whole
+from conquerant.core.errors import BadInput, mapping, nearest, needed, short, whole
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -236,7 +236,16 @@ class Game:
         """start(), with everything checked: what a game writes."""
         raise NotImplementedError
 
-    def place(self, position: dict[str, Any]) -> State:
+    def place(self, position: object) -> State:
+        """The state of a position. A bad one: an error naming the field."""
+        told = mapping(position, "position")
+        if needed(told, "game", "") != self.slug:
+            raise BadInput("game", f"expected {self.slug}, got {short(told['game'])}")
+        seats = self.check_seats(needed(told, "seats", ""))
+        return self.set_up(seats, self.settle(mapping(needed(told, "options", ""), "options"), seats), told)
+
+    def set_up(self, seats: int, options: dict[str, str | int], position: dict[str, Any]) -> State:
+        """place(), with game, seats and options checked: what a game writes."""
         raise NotImplementedError
 
     def imagine(self, view: dict[str, Any], rng: Rng) -> State:

@@ -6,7 +6,7 @@ from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Refusal, State
-from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.core.errors import BadInput
 from conquerant.games.armada import hints, luck, news, position, reach, state, text, view
 from conquerant.games.armada.board import Board
 from conquerant.games.armada.state import ArmadaState, Rules
@@ -32,11 +32,7 @@ class Armada(Game):
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
         return state.fresh(self.board, Rules(self.board, seats, options), seats)
 
-    def place(self, given: dict[str, Any]) -> State:
-        if needed(mapping(given, "position"), "game", "") != self.slug:
-            raise BadInput("game", f"expected {self.slug}, got {given['game']!r}")
-        seats = self.check_seats(needed(given, "seats", ""))
-        options = self.settle(mapping(needed(given, "options", ""), "options"), seats)
+    def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         rules = Rules(self.board, seats, options)
         placed = view.restore(self.board, rules, position.check(self.board, rules, seats, given))
         if placed.mover != OVER and not placed.legal():

@@ -6,7 +6,7 @@ from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
-from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.core.errors import BadInput
 from conquerant.games.conquetes import hints, luck, news, position, state, text, view
 from conquerant.games.conquetes.board import Board
 from conquerant.games.conquetes.pile import FOUR
@@ -30,11 +30,7 @@ class Conquetes(Game):
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
         return state.fresh(self.board, Rules(self.board, options, seats), seats)
 
-    def place(self, given: dict[str, Any]) -> State:
-        if needed(mapping(given, "position"), "game", "") != self.slug:
-            raise BadInput("game", f"expected {self.slug}, got {given['game']!r}")
-        seats = self.check_seats(needed(given, "seats", ""))
-        options = self.settle(mapping(needed(given, "options", ""), "options"), seats)
+    def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         rules = Rules(self.board, options, seats)
         return view.restore(self.board, rules, position.check(self.board, rules, seats, given))
 

@@ -6,7 +6,6 @@ from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
-from conquerant.core.errors import BadInput, mapping, needed
 from conquerant.games.world import hints, luck, news, position, state, text, view
 from conquerant.games.world.board import Board
 from conquerant.games.world.combat import Attack
@@ -32,13 +31,8 @@ class World(Game):
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
         return state.fresh(self.board, Rules(self.board, options), seats)
 
-    def place(self, given: object) -> State:
-        told = mapping(given, "position")
-        if needed(told, "game", "") != self.slug:
-            raise BadInput("game", f"expected {self.slug}, got {told['game']!r}")
-        seats = self.check_seats(needed(told, "seats", ""))
-        options = self.settle(mapping(needed(told, "options", ""), "options"), seats)
-        checked = position.check(self.board, seats, told)
+    def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
+        checked = position.check(self.board, seats, given)
         return view.restore(self.board, Rules(self.board, options), checked)
 
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:

@@ -1,0 +1,51 @@
+"""What the contract itself refuses, in every game."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from conquerant import games
+from conquerant.core.chance import Rng
+from conquerant.core.errors import BadInput
+from conquerant.core.playout import playout
+
+pytestmark = pytest.mark.both
+GAME = pytest.mark.parametrize("slug", games.names())
+
+
+@GAME
+@pytest.mark.parametrize("bad", [None, 5, [], "position", {}, {"game": "chess"}, {"game": 3, "seats": 2}])
+def test_what_is_no_position_is_named(slug: str, bad: object) -> None:
+    with pytest.raises(BadInput) as caught:
+        games.load(slug).place(bad)
+    assert "\n" not in str(caught.value)
+
+
+@GAME
+@pytest.mark.parametrize("seats", [0, -1, 99, True, None, "four", 2.5])
+def test_seats_out_of_range_are_named(slug: str, seats: int) -> None:
+    with pytest.raises((BadInput, TypeError), match="seats|int"):
+        games.load(slug).start(seats)
+
+
+@GAME
+def test_words_that_do_not_exist_get_the_nearest(slug: str) -> None:
+    game = games.load(slug)
+    with pytest.raises(BadInput, match="knows no"):
+        game.action("")
+    longest = max(game.words, key=len)
+    with pytest.raises(BadInput, match=f"did you mean {longest.split()[0]}"):
+        game.action(longest[:-1] + "#")
+
+
+@GAME
+def test_states_travel_to_other_processes(slug: str) -> None:
+    game = games.load(slug)
+    state = game.start(game.seats[-1])
+    playout(state, Rng(slug), 60)
+    sent = pickle.loads(pickle.dumps(state))
+    assert sent.position() == state.position()
+    assert copy.deepcopy(state).position() == state.position()
