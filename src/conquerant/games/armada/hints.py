@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from conquerant.core.contract import OVER
-from conquerant.games.armada import ending
+from conquerant.games.armada import ending, sailing
 from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.phases import FIGHTS, MOVES
 
@@ -19,14 +19,14 @@ BASE: Final = 6.0
 ISLAND: Final = 10.0
 MAST: Final = 1.0
 HULL: Final = 1.5
-COIN: Final = 0.06  # for 10 000
+COIN: Final = 0.1  # for 10 000
 PURSE: Final = 15.0  # beyond so many coins money is worth half
 PAWN: Final = 0.4
 CARD: Final = 0.5
 FREE: Final = 0.75  # of an island, for a ship in front of a free one
-HELD: Final = 0.5  # the same, garrisoned
+HELD: Final = 0.45  # the same, garrisoned
 GUARDED: Final = 0.25  # the same, with an enemy ship in its port
-NEARER: Final = 0.9  # a step
+NEARER: Final = 0.91  # a step
 DOCK: Final = 0.6  # for each mast a ship lacks at its yard
 FAR: Final = 100  # steps, as good as never
 FADING: Final[list[float]] = [math.pow(NEARER, n) for n in range(FAR + 1)]
@@ -108,7 +108,7 @@ def _hope(s: ArmadaState, seat: i64, ship: i64, island: i64) -> float:
         gain = ISLAND * (GUARDED if guarded else HELD) * (0.55 + 0.15 * float(s.masts[ship]))
         if seat == s.player and s.phase >= FIGHTS and s.spent >> (ship % s.board.cap) & 1:
             gain *= 0.98
-    return gain * _fading(s.board.sea.distance[island][s.hex[ship]])
+    return gain * _closeness(s, ship, island)
 
 
 def _yard(s: ArmadaState, seat: i64, slot: i64) -> float:
@@ -118,8 +118,13 @@ def _yard(s: ArmadaState, seat: i64, slot: i64) -> float:
     lacking = s.built[ship] - s.masts[ship]
     if island == NONE or lacking == 0 or s.owner[island] != seat or s.dock[seat] != NONE or s.phase < MOVES:
         return 0.0
-    return DOCK * float(lacking) * _fading(s.board.sea.distance[island][s.hex[ship]])
+    return DOCK * float(lacking) * _closeness(s, ship, island)
 
 
-def _fading(steps: i64) -> float:
-    return FADING[steps if steps < FAR else FAR]
+def _closeness(s: ArmadaState, ship: i64, island: i64) -> float:
+    """From 1 in its port to nearly 0. A ship that may still sail counts as if it had, or stopping early would cost
+    nothing."""
+    steps = s.board.sea.distance[island][s.hex[ship]]
+    if s.phase == MOVES and ship // s.board.cap == s.player and not s.still:
+        steps -= sailing.steps(s, ship % s.board.cap)
+    return FADING[0 if steps < 0 else steps if steps < FAR else FAR]
