@@ -1,0 +1,75 @@
+"""À la conquête des Terres Perdues as a Game: what the rest of the program sees of this folder."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast, final
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.errors import BadInput
+from conquerant.games.fallen_lands import hints, luck, news, position, state, text, view
+from conquerant.games.fallen_lands.board import Board
+from conquerant.games.fallen_lands.state import FallenState, Rules
+
+VERSION: Final = 1
+
+
+@final
+class FallenLands(Game):
+    def __init__(self, edition: dict[str, Any]) -> None:
+        board = Board(edition)
+        self.board: Final = board
+        seats = range(board.least_seats, board.most_seats + 1)  # 1.1
+        super().__init__("fallen_lands", VERSION, edition, seats, _options(board), tuple(board.actions))
+
+    def begin(self, seats: int, options: dict[str, str | int]) -> State:
+        return state.fresh(self.board, Rules(options), seats)
+
+    def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
+        checked = position.check(self.board, seats, options, given)
+        placed = view.restore(self.board, Rules(options), checked)
+        if placed.mover >= 0 and not placed.legal():
+            raise BadInput("prepared", "what is prepared cannot be completed")
+        return placed
+
+    def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
+        return view.imagine(self.board, Rules(seen["options"]), seen, rng)
+
+    def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
+        return news.news(cast(FallenState, before), action, cast(FallenState, after), seat)
+
+    def value(self, s: State, seat: int) -> float:
+        return hints.value(cast(FallenState, s), seat)
+
+    def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
+        return text.draw(self.board, self.edition, seen, lang, width)
+
+    def luck(self, before: State, action: Action) -> list[Luck]:
+        return luck.luck(cast(FallenState, before), action)
+
+    def impossible(self, words: list[str]) -> Refusal | None:
+        """6.10: no shadow is a mage; 6.2: only some cards are played with a troop."""
+        if words[:1] == ["shadow-follower"] and words[1:] == ["mage"]:
+            return Refusal("6.10", "never-a-mage")
+        if words[:1] in (["troop"], ["fort"], ["boost"]) and len(words) == 2 and words[1] in self.board.kinds:
+            return Refusal("1.4", "other-kind", {"card": words[1]})
+        return None
+
+    def bound(self, seats: int, options: dict[str, str | int]) -> int:
+        """8.5: Claims can keep a game alive for ever, only the house limit bounds it."""
+        return 0
+
+
+def _options(board: Board) -> tuple[Option, ...]:
+    cards = (str(board.start_cards), str(board.start_cards_elsewhere))
+    return (
+        Option("rules", "2.7", ("normal", "advanced"), "normal"),
+        Option("start_cards", "2.4", cards, cards[0]),
+        Option("quiet_from", "8.2", ("1", "2"), "1"),
+        Option("agreement", "8.3", ("vote", "none"), "vote"),
+        Option("rounds", "8.5", (), 0, 10_000, samples=(2, 6, 20)),
+    )
+
+
+def make(edition: dict[str, Any]) -> Game:
+    return FallenLands(edition)

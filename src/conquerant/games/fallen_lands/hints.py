@@ -1,0 +1,168 @@
+"""What a bot should value: how a state looks to a seat, between 0 and 1."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from conquerant.core.contract import OVER
+from conquerant.games.fallen_lands import cards, conquest, ending
+from conquerant.games.fallen_lands.actions import ARTISAN, FLOODED, FOLLOWERS, FREE, MAGE, WARRIOR
+from conquerant.games.fallen_lands.outlook import NEVER
+from conquerant.games.fallen_lands.phases import ACT, CONQUER, EXCHANGE, FORTIFY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.fallen_lands.state import FallenState
+
+SCALE: Final = 12.0  # coins ahead that make a lead look nearly safe
+CARD: Final = 1.1  # a card nobody has seen
+PREPARED: Final = 0.6  # of the reward within reach of a conquest that is being put together
+HASTE: Final = 0.3  # what an unfinished gesture loses, so that finished ones are preferred
+ASKED: Final = 0.5  # what a proposal costs, so that it is not made at every turn
+
+QUIET: Final = 0.5  # what the future counts for while the round may turn out to be the last (8.2)
+
+# What the followers of a kind are worth together while much of the board is free, by how many they are.
+WORTH: Final[list[list[float]]] = [
+    [0.0, 8.0, 15.5, 22.5, 28.5, 33.0, 36.0],
+    [0.0, 6.5, 12.5, 17.5, 21.5, 24.0, 25.0],
+    [0.0, 6.0, 11.5, 15.5, 18.0, 19.0, 19.5],
+]
+# How likely a free field is to be one's own soon, by the attack it asks for.
+SOON: Final[list[float]] = [0.30, 0.30, 0.25, 0.17, 0.09, 0.04, 0.02]
+FARTHEST: Final = 7
+
+
+def value(s: FallenState, seat: i64) -> float:
+    """How far ahead of the others this seat is, in coins and in what will become coins."""
+    left = _left(s)
+    if s.mover == OVER:
+        won = ending.richest(s)
+        if seat not in won:
+            return 0.0
+        if not s.proposed or s.player != seat:
+            return 1.0 / float(len(won))
+        left = 0.0  # ended on one's own proposal: no better than the lead it was made with
+    future = QUIET if _may_end(s, seat) else 1.0
+    mine: float = float(s.coins[seat]) + _gesture(s, seat)
+    if left > 0.0:
+        mine += future * (_prospects(s, seat, left) + _hand(s, seat, left))
+    best = -1.0e9
+    for other in range(s.seats):
+        if other != seat:
+            theirs: float = float(s.coins[other])
+            if left > 0.0:
+                theirs += future * (_prospects(s, other, left) + CARD * left * float(cards.size(s, other)))
+            if theirs > best:
+                best = theirs
+    return 1.0 / (1.0 + exp((best - mine) / SCALE))
+
+
+def _left(s: FallenState) -> float:
+    """The share of the board that is still free."""
+    gone: i64 = 0
+    for owner in s.owner:
+        if owner >= 0 or owner == FLOODED:
+            gone += 1
+    return 1.0 - float(gone) / float(len(s.board.boards[s.seats]))
+
+
+def _may_end(s: FallenState, seat: i64) -> bool:
+    """8.2: nothing has been conquered or claimed in this round, and this seat cannot change that right now."""
+    if not s.quiet or s.round < s.rules.quiet_from or s.round == 0:
+        return False
+    return s.player != seat or s.phase != ACT or not conquest.can_conquer_plainly(s)
+
+
+def _prospects(s: FallenState, seat: i64, left: float) -> float:
+    """Followers, and free fields that support brings within reach."""
+    worth = 0.0
+    kind: i64 = 0
+    for row in WORTH:
+        have: i64 = s.have[seat * FOLLOWERS + kind]
+        worth += row[have] if have < len(row) else row[-1]
+        kind += 1
+    eager: float = 1.5 * left
+    return worth * (eager if eager < 1.0 else 1.0) + _reach(s, seat)
+
+
+def _reach(s: FallenState, seat: i64) -> float:
+    aid = s.everybody if s.rules.advanced else s.aid[seat]
+    near = s.near[seat]
+    owner = s.owner
+    difficulty = s.difficulty
+    anywhere = not s.rules.advanced
+    worth = 0.0
+    for f in s.board.boards[s.seats]:
+        if owner[f] == FREE and (anywhere or near[f] == 1):
+            need: i64 = difficulty[f] - aid[f]
+            if need < FARTHEST:
+                worth += SOON[need if need > 0 else 0] * float(difficulty[f])
+    return worth
+
+
+def _hand(s: FallenState, seat: i64, left: float) -> float:
+    """One's own cards; those that are being given away count no more."""
+    worth = 0.0
+    held = cards.hand(s, seat)
+    if s.phase == EXCHANGE and s.player == seat:
+        for kind in s.prepared:
+            held[kind] -= 1
+            worth += CARD / 2.0
+    kind_of: i64 = 0
+    for n in held:
+        if n > 0:
+            copies: i64 = n if n < 3 else 3
+            worth += _card(s, seat, kind_of) * (float(copies) + 0.3 * float(n - copies))
+        kind_of += 1
+    return worth * left
+
+
+def _card(s: FallenState, seat: i64, kind: i64) -> float:
+    """A card is worth what it does, less if its followers are missing."""
+    board = s.board
+    have = seat * FOLLOWERS
+    short: i64 = 0
+    short += _missing(board.warriors[kind], s.have[have + WARRIOR])
+    short += _missing(board.artisans[kind], s.have[have + ARTISAN])
+    short += _missing(board.mages[kind], s.have[have + MAGE])
+    worth = 1.2
+    if kind < board.troops:
+        worth = 0.5 + 0.6 * float(board.attack[kind]) + 0.3 * float(board.support[kind])
+    elif kind < board.forts:
+        worth = 0.3 + 0.4 * float(board.support[kind])
+    return worth / float(1 + short)
+
+
+def _missing(needed: i64, have: i64) -> i64:
+    return needed - have if needed > have else 0
+
+
+def _gesture(s: FallenState, seat: i64) -> float:
+    """What the player is putting together, and has proposed."""
+    if s.player != seat:
+        return 0.0
+    worth = 0.0
+    if s.proposed:
+        worth -= ASKED
+    if s.phase == CONQUER:
+        worth += PREPARED * float(_best_target(s)) - HASTE * float(len(s.prepared))
+    elif s.phase == FORTIFY or s.phase == EXCHANGE:
+        worth -= HASTE * float(len(s.prepared))
+    return worth
+
+
+def _best_target(s: FallenState) -> i64:
+    """The highest reward that what is prepared can already take."""
+    if s.board.horn in s.prepared:
+        return 0
+    best: i64 = 0
+    power = conquest.attack(s)
+    for f in s.board.boards[s.seats]:
+        if s.owner[f] == FREE and s.claim[f] < 0 and s.difficulty[f] > best:
+            need = conquest.needed(s, f)
+            if need != NEVER and need <= power:
+                best = s.difficulty[f]
+    return best

@@ -1,0 +1,423 @@
+"""What a perfect memory keeps of the hands (9.6).
+
+A layer is what one shuffle put into the draw pile. Discards are open, so everybody knows what a layer was made of, and
+since a card laid open tells its layer, everybody counts how many cards of each layer a hand holds.
+
+A theft (6.5) hides things from that count. The thief knows the hand he looked into, his victim knows one card more of
+the thief's; the others may not even know which layer the stolen card was of. So an observer, a seat or last the
+spectator, has rumours: ways the cards may lie, each with its weight. A rumour says how many cards of each layer a seat
+holds and which of them are known; the rest are any of the cards nobody has seen. The stolen card was any of the
+victim's, with equal odds; what is seen afterwards makes rumours likelier or ends them, always by the odds of the deal
+alone. No rumours is the same as one plain rumour that counts and knows nothing more.
+
+Many thefts in one game could make rumours without end: then only the likeliest are remembered.
+"""
+
+from __future__ import annotations
+
+from math import comb, gcd, lcm
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.fallen_lands.trail import Trail
+
+START: Final = 0
+DRAWN: Final = 1
+SHOWN: Final = 2
+LOOKED: Final = 3
+PASSED: Final = 4
+SHUFFLED: Final = 5
+
+MOST: Final = 32  # rumours of one observer
+HEAVIEST: Final = 1 << 25  # their weights, so that all of them together stay below 2**31
+
+
+@final
+class Rumour:
+    """`held` goes by layer and seat; `known` gives numbers of cards by layer, seat and kind, as places in a hand."""
+
+    def __init__(self, weight: int, held: list[i64], known: dict[int, int]) -> None:
+        self.weight = weight
+        self.held = held
+        self.known = known
+
+
+@final
+class Heard:
+    """A rumour after something was seen, with the odds of seeing it as a fraction."""
+
+    def __init__(self, held: list[i64], known: dict[int, int], weight: int, over: int) -> None:
+        self.held = held
+        self.known = known
+        self.weight = weight
+        self.over = over
+
+
+@final
+class Past:
+    """The true layers of all hands, by layer, seat and kind, and the rumours of each observer."""
+
+    def __init__(self, seats: i64, kinds: i64, layers: list[i64], lore: list[list[Rumour]]) -> None:
+        self.seats: Final[i64] = seats
+        self.kinds: Final[i64] = kinds
+        self.layers = layers
+        self.lore = lore
+
+    def copy(self) -> Past:
+        """Rumours are never changed once told, only replaced."""
+        return Past(self.seats, self.kinds, self.layers[:], self.lore[:])
+
+    def depth(self) -> i64:
+        return len(self.layers) // (self.seats * self.kinds)
+
+    def at(self, layer: i64, seat: i64, kind: i64) -> i64:
+        return (layer * self.seats + seat) * self.kinds + kind
+
+    def oldest(self, seat: i64, kind: i64) -> i64:
+        """The layer of the oldest card of that kind in a hand."""
+        layer: i64 = 0
+        while self.layers[self.at(layer, seat, kind)] == 0:
+            layer += 1
+        return layer
+
+    def row(self, layer: i64, seat: i64) -> list[i64]:
+        start = self.at(layer, seat, 0)
+        return self.layers[start : start + self.kinds]
+
+    def rumours(self, observer: i64) -> list[Rumour]:
+        return self.lore[observer] or [Rumour(1, self.held(), {})]
+
+    def held(self) -> list[i64]:
+        """How many cards of each layer each seat really holds."""
+        counted: list[i64] = []
+        start: i64 = 0
+        while start < len(self.layers):
+            counted.append(total(self.layers[start : start + self.kinds]))
+            start += self.kinds
+        return counted
+
+    def go_on(self, t: Trail) -> None:
+        """One step: first the cards lie as before it, then as after it."""
+        if t.what == SHUFFLED:
+            _shuffle(self)
+            return
+        layer: i64 = self.depth() - 1
+        if t.what == SHOWN:
+            layer = self.oldest(t.seat, t.kind)
+        elif t.what == PASSED:
+            layer = self.oldest(t.other, t.kind)
+        concerned: list[int] = []
+        heard: list[list[Heard]] = []
+        for observer in range(self.seats + 1):
+            if _concerns(self, t, observer):
+                concerned.append(observer)
+                heard.append(_hear(self, t, observer, layer))
+        if t.what == DRAWN:
+            self.layers[self.at(layer, t.seat, t.kind)] += 1
+        elif t.what == SHOWN:
+            self.layers[self.at(layer, t.seat, t.kind)] -= 1
+        elif t.what == PASSED:
+            self.layers[self.at(layer, t.other, t.kind)] -= 1
+            self.layers[self.at(layer, t.seat, t.kind)] += 1
+        for i in range(len(concerned)):
+            self.lore[concerned[i]] = _believe(self, t, concerned[i], heard[i])
+
+
+def plain(seats: i64, hands: list[i64]) -> Past:
+    """Nobody remembers anything, and all cards are of one layer."""
+    lore: list[list[Rumour]] = []
+    for _ in range(seats + 1):
+        lore.append([])
+    return Past(seats, len(hands) // seats, hands[:], lore)
+
+
+def _concerns(p: Past, t: Trail, observer: i64) -> bool:
+    """Whether a step can change what this observer believes."""
+    if t.what == LOOKED:
+        return observer == t.seat
+    if t.what != PASSED:
+        return len(p.lore[observer]) > 0
+    return observer == t.seat or observer == t.other or len(p.lore[observer]) > 0 or not _of_one_layer(p, t.other)
+
+
+def _of_one_layer(p: Past, seat: i64) -> bool:
+    found: i64 = 0
+    for layer in range(p.depth()):
+        if total(p.row(layer, seat)) > 0:
+            found += 1
+    return found == 1
+
+
+def _hear(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
+    if t.what == DRAWN:
+        return _drawn(p, t, observer, layer)
+    if t.what == SHOWN:
+        return _shown(p, t, observer, layer)
+    if t.what == LOOKED:
+        return _looked(p, t)
+    if observer == t.seat or observer == t.other:
+        return _saw(p, t, observer, layer)
+    return _guessed(p, t, observer)
+
+
+def _drawn(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
+    """Only the drawer sees the kind, and learns from it what the others cannot hold."""
+    heard: list[Heard] = []
+    for r in p.lore[observer]:
+        held = r.held[:]
+        held[layer * p.seats + t.seat] += 1
+        if observer == t.seat:
+            pool = unseen(p, t.deck, observer, layer, r)
+            heard.append(Heard(held, r.known, r.weight * int(pool[t.kind]), total(pool)))
+        else:
+            heard.append(Heard(held, r.known, r.weight, 1))
+    return heard
+
+
+def _shown(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
+    """A rumour that cannot explain a card laid open ends; a known card explains it fully."""
+    heard: list[Heard] = []
+    place = layer * p.seats + t.seat
+    at = int(p.at(layer, t.seat, t.kind))
+    for r in p.lore[observer]:
+        if r.held[place] == 0:
+            continue
+        held = r.held[:]
+        held[place] -= 1
+        if at in r.known:
+            heard.append(Heard(held, _fewer(r.known, at), r.weight, 1))
+        elif observer == t.seat:
+            heard.append(Heard(held, r.known, r.weight, 1))
+        else:
+            n, over = _odds_of_one(p, t, observer, layer, r)
+            heard.append(Heard(held, r.known, r.weight * n, over))
+    return heard
+
+
+def _odds_of_one(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour) -> tuple[int, int]:
+    """The odds that the hand has the shown kind among its unknown cards of that layer."""
+    pool = unseen(p, t.deck, observer, layer, r)
+    n = total(pool)
+    unknown = int(r.held[layer * p.seats + t.seat]) - known_there(p, r, layer, t.seat)
+    if unknown < 0 or unknown > n:
+        return 0, 1
+    return comb(n, unknown) - comb(n - int(pool[t.kind]), unknown), comb(n, unknown)
+
+
+def _looked(p: Past, t: Trail) -> list[Heard]:
+    """The thief sees the whole hand of the victim."""
+    heard: list[Heard] = []
+    for r in p.rumours(t.seat):
+        found = _look(p, t, r)
+        if found is not None:
+            heard.append(found)
+    return heard
+
+
+def _look(p: Past, t: Trail, r: Rumour) -> Heard | None:
+    known = dict(r.known)
+    weight = r.weight
+    over = 1
+    for layer in range(p.depth()):
+        truth = p.row(layer, t.other)
+        if total(truth) != r.held[layer * p.seats + t.other]:
+            return None
+        pool = unseen(p, t.deck, t.seat, layer, r)
+        unknown = 0
+        for kind in range(p.kinds):
+            at = int(p.at(layer, t.other, kind))
+            more = int(truth[kind]) - r.known.get(at, 0)
+            if more < 0 or more > pool[kind]:
+                return None
+            weight *= comb(int(pool[kind]), more)
+            unknown += more
+            if truth[kind] > 0:
+                known[at] = int(truth[kind])
+        over *= comb(total(pool), unknown)
+    return Heard(r.held, known, weight, over)
+
+
+def _saw(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
+    """Thief and victim know which card it was."""
+    heard: list[Heard] = []
+    for r in p.rumours(observer):
+        if r.held[layer * p.seats + t.other] == 0:
+            continue
+        if observer == t.seat:
+            known = _fewer(r.known, int(p.at(layer, t.other, t.kind)))
+        else:
+            known = _more(r.known, int(p.at(layer, t.seat, t.kind)))
+        heard.append(Heard(_moved(p, t, r.held, layer), known, r.weight, 1))
+    return heard
+
+
+def _guessed(p: Past, t: Trail, observer: i64) -> list[Heard]:
+    """To the others any card of the victim may have gone, each with equal odds."""
+    heard: list[Heard] = []
+    for r in p.rumours(observer):
+        for layer in range(p.depth()):
+            there = int(r.held[layer * p.seats + t.other])
+            if there == 0:
+                continue
+            held = _moved(p, t, r.held, layer)
+            for kind in range(p.kinds):
+                at = int(p.at(layer, t.other, kind))
+                n = r.known.get(at, 0)
+                there -= n
+                if n > 0:
+                    known = _more(_fewer(r.known, at), int(p.at(layer, t.seat, kind)))
+                    heard.append(Heard(held, known, r.weight * n, 1))
+            if there > 0:
+                heard.append(Heard(held, r.known, r.weight * there, 1))
+    return heard
+
+
+def _moved(p: Past, t: Trail, held: list[i64], layer: i64) -> list[i64]:
+    fresh = held[:]
+    fresh[layer * p.seats + t.other] -= 1
+    fresh[layer * p.seats + t.seat] += 1
+    return fresh
+
+
+def _fewer(known: dict[int, int], at: int) -> dict[int, int]:
+    fresh = dict(known)
+    if fresh[at] == 1:
+        del fresh[at]
+    else:
+        fresh[at] -= 1
+    return fresh
+
+
+def _more(known: dict[int, int], at: int) -> dict[int, int]:
+    fresh = dict(known)
+    fresh[at] = fresh.get(at, 0) + 1
+    return fresh
+
+
+def _shuffle(p: Past) -> None:
+    """Layers that no hand holds cards of are gone, and a new one begins."""
+    kept: list[int] = []
+    for layer in range(p.depth()):
+        if total(p.layers[p.at(layer, 0, 0) : p.at(layer + 1, 0, 0)]) > 0:
+            kept.append(layer)
+    layers: list[i64] = []
+    for layer in kept:
+        layers.extend(p.layers[p.at(layer, 0, 0) : p.at(layer + 1, 0, 0)])
+    p.layers = layers + [0] * int(p.seats * p.kinds)
+    p.lore = [[_relayered(p, r, kept) for r in believed] for believed in p.lore]
+
+
+def _relayered(p: Past, r: Rumour, kept: list[int]) -> Rumour:
+    held: list[i64] = []
+    for layer in kept:
+        held.extend(r.held[layer * p.seats : (layer + 1) * p.seats])
+    width = int(p.seats * p.kinds)
+    known = {kept.index(at // width) * width + at % width: n for at, n in r.known.items()}
+    return Rumour(r.weight, held + [0] * int(p.seats), known)
+
+
+def unseen(p: Past, deck: list[i64], observer: i64, layer: i64, r: Rumour) -> list[i64]:
+    """By kind, the cards of a layer that this observer cannot place."""
+    pool: list[i64] = deck[:] if layer == p.depth() - 1 else [0] * int(p.kinds)
+    for seat in range(p.seats):
+        if seat != observer:
+            start = p.at(layer, seat, 0)
+            for kind in range(p.kinds):
+                pool[kind] += p.layers[start + kind]
+    width = int(p.seats * p.kinds)
+    for at, n in r.known.items():
+        if at // width == layer:
+            pool[at % int(p.kinds)] -= n
+    return pool
+
+
+def known_there(p: Past, r: Rumour, layer: i64, seat: i64) -> int:
+    """How many cards of a layer in a hand are known."""
+    place = int(layer * p.seats + seat)
+    n = 0
+    for at, count in r.known.items():
+        if at // int(p.kinds) == place:
+            n += count
+    return n
+
+
+def _believe(p: Past, t: Trail, observer: i64, heard: list[Heard]) -> list[Rumour]:
+    kept = _tidy(heard)
+    if not kept:
+        kept.append(_anew(p, t, observer))
+    if len(kept) == 1 and not kept[0].known and kept[0].held == p.held():
+        return []
+    return kept
+
+
+def _anew(p: Past, t: Trail, observer: i64) -> Rumour:
+    """All that was remembered is refuted, since too much had been forgotten: what everybody sees must do, and what this
+    observer sees now. The layers are given out to the hands one after the other."""
+    known: dict[int, int] = {}
+    truth = p.held()
+    held: list[i64] = [0] * len(truth)
+    room: list[i64] = [0] * int(p.seats)
+    left: list[i64] = [0] * int(p.depth())
+    for layer in range(p.depth()):
+        for seat in range(p.seats):
+            place = layer * p.seats + seat
+            if t.what == LOOKED and seat == t.other:
+                row = p.row(layer, seat)
+                known |= {int(p.at(layer, seat, kind)): int(row[kind]) for kind in range(p.kinds) if row[kind] > 0}
+            if seat == observer or (t.what == LOOKED and seat == t.other):
+                held[place] = truth[place]
+            else:
+                room[seat] += truth[place]
+                left[layer] += truth[place]
+    for layer in range(p.depth()):
+        for seat in range(p.seats):
+            n: i64 = left[layer] if left[layer] < room[seat] else room[seat]
+            held[layer * p.seats + seat] += n
+            left[layer] -= n
+            room[seat] -= n
+    return Rumour(1, held, known)
+
+
+def _tidy(heard: list[Heard]) -> list[Rumour]:
+    """Unites what is the same, keeps the likeliest, and brings their weights to small whole numbers."""
+    over = lcm(*[h.over for h in heard]) if heard else 1
+    kept: list[Rumour] = []
+    for h in heard:
+        weight = h.weight * (over // h.over)
+        if weight > 0:
+            _add(kept, Rumour(weight, h.held, h.known))
+    if len(kept) > MOST:
+        kept = sorted(kept, key=_lightness)[:MOST]
+    if kept:
+        _shrink(kept)
+    return kept
+
+
+def _add(kept: list[Rumour], r: Rumour) -> None:
+    for other in kept:
+        if other.held == r.held and other.known == r.known:
+            other.weight += r.weight
+            return
+    kept.append(r)
+
+
+def _lightness(r: Rumour) -> int:
+    return -r.weight
+
+
+def _shrink(kept: list[Rumour]) -> None:
+    common = gcd(*[r.weight for r in kept])
+    heaviest = max([r.weight for r in kept]) // common
+    for r in kept:
+        r.weight //= common
+        if heaviest > HEAVIEST:
+            r.weight = max(1, r.weight * HEAVIEST // heaviest)
+
+
+def total(counts: list[i64]) -> int:
+    n: i64 = 0
+    for c in counts:
+        n += c
+    return int(n)

@@ -1,0 +1,201 @@
+"""What a step tells each seat. Values are ids and numbers; the words files make sentences of them.
+
+What is put together unseen (9.2 to 9.4) is told when it is laid open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from conquerant.core.contract import OVER, Action, Event
+from conquerant.games.fallen_lands import cards
+from conquerant.games.fallen_lands.actions import FieldGesture, total
+from conquerant.games.fallen_lands.phases import DEAL
+from conquerant.games.fallen_lands.state import FallenState
+
+Teller = Callable[[FallenState, Action, FallenState, int | None], list[Event]]
+
+
+def news(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    told = TELLERS[action.verb](before, action, after, seat)
+    if before.pending == 0 and after.pending > 0 and after.round > 0:
+        told.append(Event("draws", {"seat": after.player, "n": after.pending}))
+    if total(after.deck) > total(before.deck):
+        told.append(Event("reshuffle", {}))
+    if before.round > 0 and (after.turn, after.round) != (before.turn, before.round) and before.shadows:
+        told.append(Event("shadows-leave", {"seat": before.player}))
+    if after.mover == OVER:
+        told += _over(before, action, after)
+    elif after.round > 0 and (after.turn, after.round) != (before.turn, before.round):
+        told += _turn(before, after)
+    return told
+
+
+def _over(before: FallenState, action: Action, after: FallenState) -> list[Event]:
+    if action.verb == "agree":
+        reason = Event("agreed", {})
+    elif action.verb in ("conquer", "flood"):
+        reason = Event("no-field-left", {})
+    elif after.round == after.rules.rounds and not (after.quiet and after.round >= after.rules.quiet_from):
+        reason = Event("limit", {"round": after.round})
+    else:
+        reason = Event("quiet-round", {"round": after.round})
+    return [reason, Event("victory", {"seats": after.winners(), "coins": max(after.scores())})]
+
+
+def _turn(before: FallenState, after: FallenState) -> list[Event]:
+    told = []
+    if after.round != before.round:
+        told.append(Event("round", {"round": after.round}))
+    told.append(Event("turn", {"seat": after.player}))
+    for f, name in enumerate(after.board.ground.names):
+        if before.claim[f] == after.player and after.claim[f] != after.player:
+            told.append(Event("claim-ends", {"seat": after.player, "field": name}))
+    return told
+
+
+def _nothing(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return []
+
+
+def _lay(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("board", {"n": after.laid})] if after.phase == DEAL else []
+
+
+def _first(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("first", {"seat": after.first})]
+
+
+def _draw(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    if seat == before.player:
+        return [Event("drew", {"card": action.args[0]})]
+    return [Event("draw", {"seat": before.player})] if before.phase != DEAL else []
+
+
+def _followers(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("followers", {"seat": before.player, "followers": list(action.args)})]
+
+
+def _recruit(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    n = before.coins[before.player] - after.coins[before.player]
+    return [Event("recruit", {"seat": before.player, "follower": action.args[0], "n": n})]
+
+
+def _redraw(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    hand = cards.hand(before, before.player)
+    shown = [name for kind, name in enumerate(before.board.kinds) for _ in range(hand[kind])]
+    return [Event("redraw", {"seat": before.player, "cards": shown})]
+
+
+def _conquer(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    field = cast(FieldGesture, action).field
+    kinds = [before.board.kinds[k] for k in before.prepared]
+    values = {"seat": before.player, "card": kinds[0], "field": action.args[0], "n": after.difficulty[field]}
+    told = [Event("conquest", values)]
+    if kinds[1:]:
+        told.append(Event("with-magic", {"seat": before.player, "cards": kinds[1:]}))
+    if before.flying:
+        n = before.near[before.player][field] - 1
+        told.append(Event("flight", {"seat": before.player, "n": n, "coins": before.board.fly_cost}))
+    reward = 0 if before.board.horn in before.prepared else after.difficulty[field]
+    told.append(Event("treasure" if reward else "no-treasure", {"seat": before.player, "n": reward}))
+    return told
+
+
+def _fortify(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    kinds = [before.board.kinds[k] for k in before.prepared]
+    told = [Event("fortify", {"seat": before.player, "card": kinds[0], "field": action.args[0]})]
+    if kinds[1:]:
+        told.append(Event("with-magic", {"seat": before.player, "cards": kinds[1:]}))
+    return told
+
+
+def _on_field(kind: str) -> Teller:
+    def tell(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+        return [Event(kind, {"seat": before.player, "field": action.args[0]})]
+
+    return tell
+
+
+def _thief(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    told = [Event("thief", {"seat": before.player, "player": after.other})]
+    if seat == before.player:
+        hand = cards.hand(before, after.other)
+        shown = [name for kind, name in enumerate(before.board.kinds) for _ in range(hand[kind])]
+        told.append(Event("hand-seen", {"player": after.other, "cards": shown}))
+    return told
+
+
+def _steal(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    if seat in (before.player, before.other):
+        return [Event("stolen", {"seat": before.player, "player": before.other, "card": action.args[0]})]
+    return [Event("steal", {"seat": before.player, "player": before.other})]
+
+
+def _lose(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("lose", {"seat": before.other, "follower": action.args[0]})]
+
+
+def _shadow_army(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("shadow-army", {"seat": before.player, "n": total(after.extra) - total(before.extra)})]
+
+
+def _shadow_follower(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("shadow-follower", {"seat": before.player, "follower": action.args[0]})]
+
+
+def _swap(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("swap", {"seat": before.player, "card": action.args[0]})]
+
+
+def _enlist(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    coins = before.coins[before.player] - after.coins[before.player]
+    return [Event("enlist", {"seat": before.player, "n": int(action.args[0]), "coins": coins})]
+
+
+def _done(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    if not before.prepared:
+        return []
+    given = [before.board.kinds[k] for k in before.prepared]
+    return [Event("exchange", {"seat": before.player, "cards": given})]
+
+
+def _said(kind: str) -> Teller:
+    def tell(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+        return [Event(kind, {"seat": before.mover})]
+
+    return tell
+
+
+TELLERS: dict[str, Teller] = {
+    "first": _first,
+    "lay": _lay,
+    "draw": _draw,
+    "followers": _followers,
+    "recruit": _recruit,
+    "redraw": _redraw,
+    "troop": _nothing,
+    "boost": _nothing,
+    "fly": _nothing,
+    "conquer": _conquer,
+    "fort": _nothing,
+    "builder": _nothing,
+    "fortify": _fortify,
+    "claim": _on_field("claim"),
+    "flood": _on_field("flood"),
+    "thief": _thief,
+    "steal": _steal,
+    "plague": _said("plague"),
+    "lose": _lose,
+    "shadow-army": _shadow_army,
+    "shadow-follower": _shadow_follower,
+    "swap": _swap,
+    "enlist": _enlist,
+    "give": _nothing,
+    "done": _done,
+    "propose": _said("propose"),
+    "agree": _said("agree"),
+    "decline": _said("decline"),
+    "end": _said("end"),
+}

@@ -1,0 +1,423 @@
+"""The state of a game, its phases, and what may be done in each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast, final
+
+from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.games.fallen_lands import (
+    advanced,
+    cards,
+    conquest,
+    drawing,
+    ending,
+    fortification,
+    magic,
+    setup,
+    turn,
+    view,
+)
+from conquerant.games.fallen_lands.actions import (
+    ARTISAN,
+    FOLLOWERS,
+    MAGE,
+    NONE,
+    WARRIOR,
+    Gesture,
+    Outcome,
+    total,
+)
+from conquerant.games.fallen_lands.phases import (
+    ACT,
+    ANSWER,
+    CHOOSE,
+    CONQUER,
+    DEAL,
+    DRAW,
+    EXCHANGE,
+    FIRST,
+    FORTIFY,
+    FRESH,
+    LAY,
+    PLAGUE,
+    STEAL,
+    TO_ACT,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.core.chance import Rng
+    from conquerant.games.fallen_lands.board import Board
+    from conquerant.games.fallen_lands.outlook import Outlook
+    from conquerant.games.fallen_lands.trail import Trail
+
+UNSEEN: Final = ("troop", "boost", "fly", "fort", "builder", "give")  # 9.2 to 9.4
+SHOWING: Final = (
+    "conquer",
+    "fortify",
+    "claim",
+    "flood",
+    "thief",
+    "steal",
+    "plague",
+    "shadow-army",
+    "shadow-follower",
+    "swap",
+    "redraw",
+)
+
+
+@final
+class Rules:
+    """The table options."""
+
+    def __init__(self, options: dict[str, str | int]) -> None:
+        self.options: Final = options
+        self.advanced: Final = options["rules"] == "advanced"
+        self.start_cards: Final = int(options["start_cards"])
+        self.quiet_from: Final = int(options["quiet_from"])
+        self.votes: Final = options["agreement"] == "vote"
+        self.rounds: Final = int(options["rounds"])
+        self.redraw_rounds: Final = 2 if self.advanced else 1  # 3.8, 7.7
+        self.redraw_rule: Final = "7.7" if self.advanced else "3.8"
+
+
+@final
+class FallenState(State):
+    """Every list is replaced when it changes, never changed in place, so that copies share them."""
+
+    def __init__(
+        self,
+        board: Board,
+        rules: Rules,
+        seats: i64,
+        mover: i64,
+        phase: i64,
+        player: i64,
+        first: i64,
+        turn: i64,
+        round: i64,
+        tiles: list[i64],
+        laid: i64,
+        difficulty: list[i64],
+        owner: list[i64],
+        troop: list[i64],
+        fort: list[i64],
+        claim: list[i64],
+        aid: list[list[i64]],
+        everybody: list[i64],
+        near: list[list[i64]],
+        fields: list[i64],
+        coins: list[i64],
+        have: list[i64],
+        pile: list[i64],
+        spent: list[i64],
+        extra: list[i64],
+        shadows: list[i64],
+        hands: list[i64],
+        deck: list[i64],
+        discard: list[i64],
+        trail: Trail | None,
+        pending: i64,
+        then: i64,
+        stage: i64,
+        taken: bool,
+        proposed: bool,
+        quiet: bool,
+        prepared: list[i64],
+        flying: bool,
+        other: i64,
+        outlook: Outlook | None,
+    ) -> None:
+        self.board = board
+        self.rules = rules
+        self.seats = seats
+        self.mover = mover
+        self.phase = phase
+        self.player = player  # whose turn it is, or who is being dealt to
+        self.first = first  # who began the game (2.5)
+        self.turn = turn  # turns over in this round
+        self.round = round  # 0 before the first
+        self.tiles = tiles  # left to be laid, by difficulty
+        self.laid = laid  # fields laid so far
+        self.difficulty = difficulty  # by field, like the next four
+        self.owner = owner  # a seat, or FREE, FLOODED, OUTSIDE
+        self.troop = troop
+        self.fort = fort
+        self.claim = claim  # the seat whose Claim lies there
+        self.aid = aid  # by seat and field: support of the seat's cards around the field
+        self.everybody = everybody  # by field: support of all cards around it
+        self.near = near  # by seat and field: how far the seat's nearest field is
+        self.fields = fields  # conquered, by seat
+        self.coins = coins
+        self.have = have  # followers by seat and kind
+        self.pile = pile  # followers nobody has
+        self.spent = spent  # the player's used followers, by kind
+        self.extra = extra  # the player's shadows, by kind (6.9, 6.10)
+        self.shadows = shadows  # their cards, laid before the player
+        self.hands = hands  # by seat and kind
+        self.deck = deck
+        self.discard = discard
+        self.trail = trail  # what happened to the cards since a theft or a new shuffle
+        self.pending = pending  # cards still to be drawn
+        self.then = then  # where the turn goes on after them
+        self.stage = stage  # FRESH, RECRUITED or BUSY
+        self.taken = taken  # a field was conquered this turn (7.6)
+        self.proposed = proposed  # an end was proposed this turn (8.3)
+        self.quiet = quiet  # no conquest and no Claim this round (8.2)
+        self.prepared = prepared  # cards put together and not yet laid open (9.2 to 9.4)
+        self.flying = flying
+        self.other = other  # the thief's victim, or who suffers the plague
+        self.outlook = outlook
+
+    def copy(self) -> FallenState:
+        return FallenState(
+            self.board,
+            self.rules,
+            self.seats,
+            self.mover,
+            self.phase,
+            self.player,
+            self.first,
+            self.turn,
+            self.round,
+            self.tiles,
+            self.laid,
+            self.difficulty,
+            self.owner,
+            self.troop,
+            self.fort,
+            self.claim,
+            self.aid,
+            self.everybody,
+            self.near,
+            self.fields,
+            self.coins,
+            self.have,
+            self.pile,
+            self.spent,
+            self.extra,
+            self.shadows,
+            self.hands,
+            self.deck,
+            self.discard,
+            self.trail,
+            self.pending,
+            self.then,
+            self.stage,
+            self.taken,
+            self.proposed,
+            self.quiet,
+            self.prepared,
+            self.flying,
+            self.other,
+            self.outlook,
+        )
+
+    def legal(self) -> list[Action]:
+        if self.mover < 0:
+            return self._outcomes()
+        phase = self.phase
+        if phase == ACT:
+            return self._acts()
+        if phase == CONQUER:
+            return conquest.preparations(self)
+        if phase == FORTIFY:
+            return fortification.preparations(self)
+        if phase == EXCHANGE:
+            return drawing.gives(self)
+        if phase == STEAL:
+            return magic.steals(self)
+        if phase == ANSWER:
+            return self.board.answers
+        return setup.choices(self)
+
+    def _acts(self) -> list[Action]:
+        """What may be said in the action phase, in the order of the ids."""
+        held = cards.hand(self, self.player)
+        found: list[Action] = []
+        turn.beginnings(self, found)
+        conquest.troops(self, held, found)
+        fortification.forts(self, held, found)
+        magic.spells(self, held, found)
+        if self.rules.advanced:
+            advanced.services(self, held, found)
+        if self.rules.votes and not self.proposed:
+            found.append(self.board.propose)
+        found.append(self.board.end)
+        return found
+
+    def _outcomes(self) -> list[Action]:
+        if self.mover == OVER:
+            return []
+        if self.phase == DRAW or self.phase == DEAL:
+            return cards.draws(self)
+        if self.phase == LAY:
+            return setup.lays(self)
+        if self.phase == PLAGUE:
+            return magic.losses(self)
+        return self.board.firsts[: self.seats]
+
+    def weights(self) -> list[int]:
+        if self.phase == DRAW or self.phase == DEAL:
+            return [n for n in self.deck if n > 0]
+        if self.phase == LAY:
+            return [n for n in self.tiles if n > 0]
+        if self.phase == PLAGUE:
+            return magic.loss_weights(self)
+        return [1] * self.seats
+
+    def chance(self, rng: Rng) -> Action:
+        if self.phase == DRAW or self.phase == DEAL:
+            return cards.pick(self, rng)
+        if self.phase == LAY:
+            return setup.pick_tile(self, rng)
+        if self.phase == PLAGUE:
+            return magic.pick_loss(self, rng)
+        return self.board.firsts[rng.below(self.seats)]
+
+    def refuse(self, seat: i64, action: Action) -> Refusal | None:
+        if self.mover == OVER:
+            return Refusal("8.1", "game-over")
+        if isinstance(action, Outcome) != (seat == CHANCE):
+            return Refusal("9.1", "by-chance")
+        if seat != self.mover:
+            return Refusal("3.2", "not-your-turn")
+        return cast(Gesture, action).refuse(self)
+
+    def wrong_time(self) -> Refusal:
+        """What has to be done first."""
+        if self.phase == CHOOSE:
+            return Refusal("2.6", "choose-first")
+        if self.phase == CONQUER:
+            return Refusal("9.2", "conquer-first")
+        if self.phase == FORTIFY:
+            return Refusal("9.3", "fortify-first")
+        if self.phase == STEAL:
+            return Refusal("6.5", "steal-first")
+        if self.phase == ANSWER:
+            return Refusal("8.3", "answer-first")
+        if self.phase == EXCHANGE:
+            return Refusal("3.4", "actions-over")
+        return Refusal("3.6", "not-yet")
+
+    def free(self, kind: i64) -> i64:
+        """3.4: the player's followers of a kind that are not used yet, shadows included."""
+        return self.have[self.player * FOLLOWERS + kind] + self.extra[kind] - self.spent[kind]
+
+    def short_of(self, kind: i64, rule: str) -> Refusal | None:
+        """The followers that are missing to play a card."""
+        board = self.board
+        if board.warriors[kind] > self.free(WARRIOR):
+            return Refusal(rule, "warriors-short", {"n": board.warriors[kind], "free": self.free(WARRIOR)})
+        if board.artisans[kind] > self.free(ARTISAN):
+            return Refusal(rule, "artisans-short", {"n": board.artisans[kind], "free": self.free(ARTISAN)})
+        if board.mages[kind] > self.free(MAGE):
+            return Refusal(rule, "mages-short", {"n": board.mages[kind], "free": self.free(MAGE)})
+        return None
+
+    def apply(self, action: Action) -> None:
+        cast(Gesture, action).do(self)
+
+    def seen_by(self, action: Action) -> frozenset[int] | None:
+        if self.phase == STEAL:
+            return frozenset((self.player, self.other))
+        if self.phase == DRAW or self.phase == DEAL or action.verb in UNSEEN:
+            return frozenset((self.player,))
+        return None
+
+    def reveals(self, action: Action) -> bool:
+        """A card laid open shows itself to all; the thief sees a hand, his victim what is gone."""
+        if action.verb == "done":
+            return len(self.prepared) > 0
+        return action.verb in SHOWING
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view.view(self, seat)
+
+    def position(self) -> dict[str, Any]:
+        return view.position(self)
+
+    def scores(self) -> list[int]:
+        """8.4: coins."""
+        return list(self.coins)
+
+    def winners(self) -> list[int]:
+        return ending.richest(self) if self.mover == OVER else []
+
+    def census(self) -> dict[str, int]:
+        """Every card by kind, every follower by kind, every tile."""
+        held: dict[str, int] = {}
+        for kind in range(self.board.size):
+            n: i64 = self.deck[kind] + self.discard[kind] + self.shadows.count(kind)
+            n += self.troop.count(kind) + self.fort.count(kind)
+            for seat in range(self.seats):
+                n += cards.holds(self, seat, kind)
+            held[self.board.kinds[kind]] = n
+        held["claim"] += sum(1 for seat in self.claim if seat != NONE)
+        held["flood"] += self.owner.count(-2)
+        for kind in range(FOLLOWERS):
+            k: i64 = self.pile[kind] + self.extra[kind]
+            for seat in range(self.seats):
+                k += self.have[seat * FOLLOWERS + kind]
+            held[self.board.followers[kind]] = k
+        held["tiles"] = total(self.tiles) + self.laid
+        return held
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from conquerant.games import pack, revive  # found at run time, since a folder knows no other
+
+        return revive, ("fallen_lands", pack("fallen_lands", self.board.edition), self.position())
+
+
+def fresh(board: Board, rules: Rules, seats: i64) -> FallenState:
+    """Before the lot that says who begins."""
+    size = board.ground.size
+    bare: list[i64] = [0] * size
+    empty: list[i64] = [NONE] * size
+    far: list[i64] = [2 * size] * size
+    aid: list[list[i64]] = [bare] * seats
+    near: list[list[i64]] = [far] * seats
+    return FallenState(
+        board,
+        rules,
+        seats,
+        CHANCE,
+        FIRST,
+        0,
+        0,
+        0,
+        0,
+        board.tiles,
+        0,
+        bare,
+        board.wild[seats],
+        empty,
+        empty,
+        empty,
+        aid,
+        bare,
+        near,
+        [0] * seats,
+        [board.start_coins] * seats,
+        [0] * (seats * FOLLOWERS),
+        board.pile,
+        board.nobody,
+        board.nobody,
+        [],
+        [0] * (seats * board.size),
+        board.deck,
+        board.no_cards,
+        None,
+        0,
+        TO_ACT,
+        FRESH,
+        False,
+        False,
+        True,
+        [],
+        False,
+        NONE,
+        None,
+    )

@@ -1,0 +1,300 @@
+"""The one door out: what a seat may know, the whole truth as JSON, and the ways back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conquerant.core.chance import Rng
+from conquerant.games.fallen_lands import cards, conquest, memory, state, trail
+from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, MAGE, NONE, total
+from conquerant.games.fallen_lands.memory import Past, Rumour
+from conquerant.games.fallen_lands.outlook import NEVER
+from conquerant.games.fallen_lands.phases import ACT, CONQUER, FORTIFY, NAMES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.fallen_lands.board import Board
+    from conquerant.games.fallen_lands.state import FallenState, Rules
+
+
+def view(s: FallenState, seat: int | None) -> dict[str, Any]:
+    """The table is open; of the cards one's own, and what a perfect memory keeps (9.6). What another is putting
+    together cannot be seen (9.2): there he is simply at his actions."""
+    seen = _table(s)
+    mine = seat is not None and seat == s.player
+    if not mine:
+        seen["prepared"] = []
+        seen["flying"] = False
+        if s.phase == CONQUER or s.phase == FORTIFY:
+            seen["phase"] = NAMES[ACT]
+    observer: i64 = s.seats if seat is None else seat
+    past = trail.past(s)
+    seen["seat"] = seat
+    seen["deck"] = total(s.deck)
+    seen["cards"] = [cards.size(s, other) for other in range(s.seats)]
+    seen["unseen"] = _layers(past, s.deck)
+    seen["mine"] = None if seat is None else _rows(past, seat)
+    seen["memory"] = [_told(past, r) for r in past.rumours(observer)]
+    seen["plan"] = _plan(s) if mine and s.phase == CONQUER else None
+    return seen
+
+
+def position(s: FallenState) -> dict[str, Any]:
+    truth = _table(s)
+    past = trail.past(s)
+    truth["deck"] = s.deck[:]
+    truth["hands"] = [_rows(past, seat) for seat in range(s.seats)]
+    truth["memory"] = [[_told(past, r) for r in believed] for believed in past.lore]
+    return truth
+
+
+def _table(s: FallenState) -> dict[str, Any]:
+    """What lies open; `prepared` and `flying` are taken out for the others."""
+    return {
+        "game": "fallen_lands",
+        "seats": s.seats,
+        "options": dict(s.rules.options),
+        "phase": NAMES[s.phase],
+        "mover": s.mover,
+        "player": s.player,
+        "first": s.first,
+        "turn": s.turn,
+        "round": s.round,
+        "laid": s.laid,
+        "difficulty": s.difficulty[:],
+        "owner": s.owner[:],
+        "troop": s.troop[:],
+        "fort": s.fort[:],
+        "claim": s.claim[:],
+        "coins": s.coins[:],
+        "have": [s.have[seat * FOLLOWERS : (seat + 1) * FOLLOWERS] for seat in range(s.seats)],
+        "spent": s.spent[:],
+        "extra": s.extra[:],
+        "shadows": s.shadows[:],
+        "discard": s.discard[:],
+        "pending": s.pending,
+        "then": s.then,
+        "stage": s.stage,
+        "taken": s.taken,
+        "proposed": s.proposed,
+        "quiet": s.quiet,
+        "prepared": s.prepared[:],
+        "flying": s.flying,
+        "other": s.other,
+    }
+
+
+def _rows(past: Past, seat: i64) -> list[list[i64]]:
+    """A hand, layer by layer."""
+    return [past.row(layer, seat) for layer in range(past.depth())]
+
+
+def _layers(past: Past, deck: list[i64]) -> list[list[i64]]:
+    """Of each shuffle, by kind: the cards that have not been laid open since."""
+    found: list[list[i64]] = []
+    last: i64 = past.depth() - 1
+    for layer in range(past.depth()):
+        row: list[i64] = deck[:] if layer == last else [0] * int(past.kinds)
+        at = past.at(layer, 0, 0)
+        for _ in range(past.seats):
+            kind: i64 = 0
+            while kind < past.kinds:
+                row[kind] += past.layers[at]
+                at += 1
+                kind += 1
+        found.append(row)
+    return found
+
+
+def _told(past: Past, r: Rumour) -> dict[str, Any]:
+    """A way the cards may lie: `held` by layer and seat; of the known ones [layer, seat, kind, number]."""
+    seats = int(past.seats)
+    kinds = int(past.kinds)
+    held: list[list[i64]] = []
+    for start in range(0, len(r.held), seats):
+        held.append(r.held[start : start + seats])
+    known = [[at // kinds // seats, at // kinds % seats, at % kinds, n] for at, n in sorted(r.known.items())]
+    return {"weight": r.weight, "held": held, "known": known}
+
+
+def _plan(s: FallenState) -> dict[str, Any]:
+    """What the conquest being prepared would give, field by field: [field, support, mages, reward]."""
+    troop = s.prepared[0]
+    left = conquest.mages_left(s)
+    power = conquest.attack(s)
+    targets: list[list[i64]] = []
+    for f in s.board.boards[s.seats]:
+        if s.owner[f] != FREE or s.claim[f] >= 0:
+            continue
+        need = conquest.needed(s, f)
+        far: i64 = s.near[s.player][f] - 1 if s.flying else 0
+        if need == NEVER or need > power or far > left:
+            continue
+        reward: i64 = 0 if s.board.horn in s.prepared else s.difficulty[f]
+        targets.append([f, s.difficulty[f] - need, s.free(MAGE) - left + far, reward])
+    return {
+        "attack": power,
+        "warriors": s.board.warriors[troop],
+        "artisans": s.board.artisans[troop],
+        "mages": s.free(MAGE) - left,
+        "coins": s.board.fly_cost if s.flying else 0,
+        "targets": targets,
+    }
+
+
+def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> FallenState:
+    """Believes one of the rumours and deals the cards nobody has placed, all deals being equally likely."""
+    s = state.fresh(board, rules, seen["seats"])
+    _restore(s, seen)
+    unseen: list[list[i64]] = seen["unseen"]
+    mine: list[list[i64]] | None = seen["mine"]
+    me: i64 = -1 if mine is None else seen["seat"]
+    told: list[dict[str, Any]] = seen["memory"]
+    believed = [_heard(s, r) for r in told]
+    r = believed[0] if len(believed) == 1 else believed[rng.weighted([b.weight for b in believed])]
+    past = memory.plain(s.seats, s.hands)
+    past.layers = [0] * (len(s.hands) * len(unseen))
+    for layer in range(len(unseen)):
+        if mine is not None:
+            past.layers[past.at(layer, me, 0) : past.at(layer, me + 1, 0)] = mine[layer]
+        for at, n in r.known.items():
+            if at // len(s.hands) == layer:
+                past.layers[at] = n
+        s.deck = _deal(past, unseen[layer], r, me, layer, rng)
+    if len(believed) > 1 or r.known:
+        past.lore[s.seats if mine is None else me] = believed
+    _gather(s, past)
+    return s
+
+
+def _deal(past: Past, unseen: list[i64], r: Rumour, me: i64, layer: i64, rng: Rng) -> list[i64]:
+    """Fills the hands of one layer; returns what stays in the pile."""
+    left = unseen[:]
+    for seat in range(past.seats):
+        row = past.row(layer, seat)
+        for kind in range(past.kinds):
+            left[kind] -= row[kind]
+    pool: list[i64] = []
+    kind_of: i64 = 0
+    for n in left:
+        for _ in range(n):
+            pool.append(kind_of)
+        kind_of += 1
+    for seat in range(past.seats):
+        if seat != me:
+            start = past.at(layer, seat, 0)
+            unknown: i64 = r.held[layer * past.seats + seat] - total(past.row(layer, seat))
+            for _ in range(unknown):
+                kind_of = _draw(pool, rng)
+                past.layers[start + kind_of] += 1
+                left[kind_of] -= 1
+    return left
+
+
+def _draw(pool: list[i64], rng: Rng) -> i64:
+    """Takes a random card out of the pool."""
+    last: i64 = len(pool) - 1
+    j = rng.below(last + 1)
+    card = pool[j]
+    pool[j] = pool[last]
+    pool.pop()
+    return card
+
+
+def _heard(s: FallenState, told: dict[str, Any]) -> Rumour:
+    held: list[i64] = []
+    rows: list[list[i64]] = told["held"]
+    for row in rows:
+        held.extend(row)
+    seats = int(s.seats)
+    kinds = int(s.board.size)
+    entries: list[list[int]] = told["known"]
+    known = {(layer * seats + seat) * kinds + kind: n for layer, seat, kind, n in entries}
+    return Rumour(told["weight"], held, known)
+
+
+def _gather(s: FallenState, past: Past) -> None:
+    """The hands over all layers; the past is kept where it tells more than they do."""
+    s.hands = past.layers[: len(s.hands)]
+    for layer in range(1, past.depth()):
+        for i in range(len(s.hands)):
+            s.hands[i] += past.layers[layer * len(s.hands) + i]
+    if past.depth() > 1 or any(past.lore):
+        trail.start(s, past)
+
+
+def _restore(s: FallenState, table: dict[str, Any]) -> None:
+    """What lies open, put back; `table` is a view or a checked position."""
+    s.mover = table["mover"]
+    s.phase = NAMES.index(table["phase"])
+    s.player = table["player"]
+    s.first = table["first"]
+    s.turn = table["turn"]
+    s.round = table["round"]
+    s.laid = table["laid"]
+    s.difficulty = table["difficulty"][:]
+    s.owner = table["owner"][:]
+    s.troop = table["troop"][:]
+    s.fort = table["fort"][:]
+    s.claim = table["claim"][:]
+    s.coins = table["coins"][:]
+    s.spent = table["spent"][:]
+    s.extra = table["extra"][:]
+    s.shadows = table["shadows"][:]
+    s.discard = table["discard"][:]
+    s.pending = table["pending"]
+    s.then = table["then"]
+    s.stage = table["stage"]
+    s.taken = table["taken"]
+    s.proposed = table["proposed"]
+    s.quiet = table["quiet"]
+    s.prepared = table["prepared"][:]
+    s.flying = table["flying"]
+    s.other = table["other"]
+    have: list[list[i64]] = table["have"]
+    s.have = []
+    for row in have:
+        s.have.extend(row)
+    _derive(s)
+
+
+def _derive(s: FallenState) -> None:
+    """What follows from the table: the stock of tiles and followers, support and distances."""
+    s.tiles = s.board.tiles[:]
+    for f in s.board.boards[s.seats][: s.laid]:
+        s.tiles[s.board.difficulties.index(s.difficulty[f])] -= 1
+    s.pile = s.board.pile[:]
+    for kind in range(FOLLOWERS):
+        s.pile[kind] -= s.extra[kind]
+        for seat in range(s.seats):
+            s.pile[kind] -= s.have[seat * FOLLOWERS + kind]
+    player = s.player
+    s.fields = [0] * s.seats
+    for f in s.board.boards[s.seats]:
+        if s.owner[f] >= 0:
+            s.player = s.owner[f]
+            s.fields[s.player] += 1
+            support = s.board.support[s.troop[f]]
+            if s.fort[f] != NONE:
+                support += s.board.support[s.fort[f]]
+            conquest.lend_support(s, f, support)
+            conquest.come_near(s, f)
+    s.player = player
+
+
+def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> FallenState:
+    """The state of a position that has been checked."""
+    s = state.fresh(board, rules, checked["seats"])
+    _restore(s, checked)
+    s.deck = checked["deck"][:]
+    hands: list[list[list[i64]]] = checked["hands"]
+    past = memory.plain(s.seats, s.hands)
+    past.layers = []
+    for layer in range(len(hands[0])):
+        for rows in hands:
+            past.layers.extend(rows[layer])
+    told: list[list[dict[str, Any]]] = checked["memory"]
+    past.lore = [[_heard(s, r) for r in believed] for believed in told]
+    _gather(s, past)
+    return s

@@ -1,0 +1,263 @@
+# Conquest of the Fallen Lands: every sentence a player reads.
+# Names of cards and followers come from the edition and arrive in the reader’s language. Fields go by their place: e5.
+# Quantities ($n, $free, $coins, $round…) are numbers; $cards, $followers and $seats are lists already put into words.
+
+title = Conquest of the Fallen Lands
+
+seat-0 = Vermilion
+seat-1 = Navy
+seat-2 = Ochre
+seat-3 = Pine
+seat-4 = Rose
+
+## What is being asked now
+
+phase-first = Who begins is drawn by lot
+phase-lay = The fields are laid out
+phase-deal = The cards are dealt
+phase-choose = Choose your first followers
+phase-act = Recruit first if you like, then act, or end the actions
+phase-conquer = Add magic, fly, or name the field to conquer
+phase-fortify = Use Magic Builder, or name the field to fortify
+phase-steal = Choose the card to steal
+phase-plague = The plague takes a follower
+phase-answer = End the game now?
+phase-draw = Cards are drawn
+phase-exchange = Name cards to exchange, two for one, or say that you are done
+phase-over = The game is over
+
+## Actions
+
+action-followers = Take: { $followers }
+action-recruit = Recruit: { $follower }
+action-redraw = Exchange the whole hand
+action-troop = Conquer with: { $card }
+action-fort = Fortify with: { $card }
+action-claim = Claim: { $field }
+action-flood = Flood: { $field }
+action-thief = Invisible Thief: look into the hand of { $player }
+action-plague = Plague
+action-shadow-army = Shadow Army
+action-shadow-follower = Shadow Follower: { $follower }
+action-swap = Exchange for one mage: { $card }
+action-enlist =
+    { $n ->
+        [0] Recruit troops without mages
+        [one] Recruit troops with { $n } mage
+       *[other] Recruit troops with { $n } mages
+    }
+action-propose = Propose to end the game
+action-end = End the actions
+action-boost = Add magic: { $card }
+action-fly = Fly
+action-conquer = Conquer: { $field }
+action-builder = Use Magic Builder
+action-fortify = Fortify: { $field }
+action-steal = Steal: { $card }
+action-give = Give: { $card }
+action-done = Done
+action-agree = Agree
+action-decline = Decline
+action-first = { $player } begins
+action-lay = Field of difficulty { $n }
+action-draw = Card drawn: { $card }
+action-hidden-draw = A card is drawn, face down
+action-lose = Follower lost: { $follower }
+
+## Refusals
+
+refusal-game-over = The game is over: there is nothing left to play.
+refusal-by-chance = Tiles, cards and followers drawn at random come from the table: nobody chooses them.
+refusal-not-your-turn = It is not for you to act now: wait for your turn.
+refusal-choose-first = Choose your first followers before anything else.
+refusal-conquer-first = You are preparing a conquest: bring it to its end first.
+refusal-fortify-first = You are preparing a fortification: bring it to its end first.
+refusal-steal-first = The thief is in a hand: choose the card to steal first.
+refusal-answer-first = The end of the game has been proposed: answer first.
+refusal-actions-over = Your actions are over: exchange pairs of cards, or say that you are done.
+refusal-not-yet = The exchange of pairs comes after your actions and the draw.
+refusal-warriors-short = That takes { $n } unused warriors; you have { $free }.
+refusal-artisans-short = That takes { $n } unused artisans; you have { $free }.
+refusal-mages-short = That takes { $n } unused mages; you have { $free }.
+refusal-coins-short = That costs { $n } coins; you have { $coins }.
+refusal-pile-empty = The pile is empty: { $follower }.
+refusal-card-missing = You have no such card in hand: { $card }.
+refusal-other-kind = { $card }: this card is not played that way.
+refusal-no-lot = The lot for the first player is not due now.
+refusal-no-tile = No such tile is due now.
+refusal-no-card = No such card can be drawn now.
+refusal-already-chosen = The first followers have been chosen.
+refusal-recruit-first = Too late to recruit: it is done once, at the start of the turn, before anything else.
+refusal-redraw-over = The whole hand can no longer be exchanged: only in the first turn, in the advanced rules also in the second.
+refusal-redraw-late = The whole hand is exchanged once, and before any action.
+refusal-can-conquer = You hold a troop that can conquer a field: the hand stays.
+refusal-no-field-for = { $card }: no free field in reach gives way to this troop, whatever magic you add.
+refusal-no-field-left = { $card }: with this card no field could be taken any more.
+refusal-troop-first = Name a troop first: this magic goes with one.
+refusal-no-troop = Name a troop first.
+refusal-in-order = Troop, magic in the order of the list, flight, field: what comes before cannot be added now.
+refusal-one-horn = One Magic Horn is enough for a troop.
+refusal-conquered = { $field } is conquered already.
+refusal-flooded = { $field } is flooded.
+refusal-claimed = A Claim lies on { $field }.
+refusal-no-such-field = { $field } is not on this board.
+refusal-too-weak = { $field }: attack { $attack } and support { $support } do not reach { $difficulty }.
+refusal-not-beside-yours = { $field } is not next to a field of yours: fly, or choose another.
+refusal-beside-others = { $field } touches another player’s field: not for the first field of your first turn.
+refusal-walk-there = { $field } is next to a field of yours: no flight goes there.
+refusal-too-far = That flight takes { $n } mages; you have { $free } left for it.
+refusal-no-flight =
+    { $free ->
+        [0] You have no mage left to fly with.
+        [one] No field that this troop can take is within a flight of one mage.
+       *[other] No field that this troop can take is within a flight of { $free } mages.
+    }
+refusal-no-need-to-fly = No flight is needed here: name the field.
+refusal-nowhere-to-start = A flight starts from a field of your own, and you have none.
+refusal-advanced-only = Only the advanced rules have this action.
+refusal-fort-first = Name a fortification first.
+refusal-no-fort = Name a fortification first.
+refusal-one-builder = Magic Builder is in use already.
+refusal-nothing-to-fortify = You have no field without a fortification.
+refusal-not-yours = { $field } is not yours: only your own conquered fields can be fortified.
+refusal-fortified = { $field } already has a fortification.
+refusal-another-player = Choose another player of this table.
+refusal-empty-hand = { $player } has no card to steal.
+refusal-no-theft = No thief is at work.
+refusal-not-there = That hand has no such card: { $card }.
+refusal-no-effect = This card would do nothing now.
+refusal-no-plague = No such follower is to be lost now.
+refusal-never-a-mage = A shadow is a warrior or an artisan, never a mage.
+refusal-no-pair = { $card }: no card is left to make a pair with it.
+refusal-odd-number = You give an even number of cards: name one more.
+refusal-nothing-to-draw = There is no card left to draw.
+refusal-no-votes = At this table nobody proposes to end the game.
+refusal-proposed-already = You have proposed it this turn already.
+refusal-nothing-proposed = Nobody has proposed anything.
+
+## News
+
+news-first = { $seat } begins.
+news-board = { $n } fields are laid out.
+news-followers = { $seat } takes followers: { $followers }.
+news-round = Round { $round }.
+news-turn = { $seat } to play.
+news-claim-ends = The Claim of { $seat } on { $field } is lifted.
+news-recruit = { $seat } pays { $n } coins and recruits: { $follower }.
+news-redraw = { $seat } exchanges the whole hand. Discarded: { $cards }.
+news-conquest = { $seat } conquers { $field } (difficulty { $n }): { $card }.
+news-with-magic = { $seat } adds magic: { $cards }.
+news-flight =
+    { $n ->
+        [one] { $seat } flies over one field, for { $coins } coins and one mage.
+       *[other] { $seat } flies over { $n } fields, for { $coins } coins and { $n } mages.
+    }
+news-treasure =
+    { $n ->
+        [one] Treasure for { $seat }: { $n } coin.
+       *[other] Treasure for { $seat }: { $n } coins.
+    }
+news-no-treasure = No treasure for { $seat }: the Horn was sounded.
+news-fortify = { $seat } fortifies { $field }: { $card }.
+news-claim = { $seat } lays a Claim on { $field }.
+news-flood = { $seat } floods { $field }.
+news-thief = { $seat } sends the Invisible Thief to { $player }.
+news-hand-seen = In the hand of { $player }: { $cards }.
+news-steal = { $seat } steals a card from { $player }.
+news-stolen = { $seat } steals from { $player }: { $card }.
+news-plague = { $seat } spreads the Plague.
+news-lose = { $seat } loses a follower: { $follower }.
+news-shadow-army =
+    { $n ->
+        [one] { $seat } calls a Shadow Army: { $n } warrior for this turn.
+       *[other] { $seat } calls a Shadow Army: { $n } warriors for this turn.
+    }
+news-shadow-follower = { $seat } calls a Shadow Follower for this turn: { $follower }.
+news-shadows-leave = The shadows of { $seat } are gone.
+news-swap = { $seat } spends a mage and exchanges a card: { $card }.
+news-enlist =
+    { $n ->
+        [0] { $seat } recruits troops for { $coins } coins.
+        [one] { $seat } recruits troops with { $n } mage and { $coins } coins.
+       *[other] { $seat } recruits troops with { $n } mages and { $coins } coins.
+    }
+news-draws =
+    { $n ->
+        [one] { $seat } draws a card.
+       *[other] { $seat } draws { $n } cards.
+    }
+news-draw = A card for { $seat }.
+news-drew = You draw: { $card }.
+news-reshuffle = The draw pile is empty: the discard is shuffled into a new one.
+news-end = { $seat } ends the actions.
+news-exchange = { $seat } exchanges, two for one: { $cards }.
+news-propose = { $seat } proposes to end the game.
+news-agree = { $seat } agrees.
+news-decline = { $seat } declines.
+news-agreed = All agree: the King calls everyone home.
+news-no-field-left = No field is left to conquer.
+news-quiet-round = Round { $round } has passed without conquest or Claim.
+news-limit = Round { $round } is complete: the agreed limit is reached.
+news-victory = The King’s Champion, with { $coins } coins: { $seats }!
+
+## Options of the table
+
+option-rules = Rules
+option-rules-normal = Normal rules: any free field, one’s own support.
+option-rules-advanced = Advanced rules: neighbouring fields, everybody’s support, flights, recruiting of troops.
+option-start_cards = Cards at the start
+option-start_cards-9 = Nine, as printed.
+option-start_cards-8 = Eight, as in the exchange of the hand.
+option-quiet_from = A round without conquest or Claim ends the game
+option-quiet_from-1 = From the first round on, as printed.
+option-quiet_from-2 = From the second round on.
+option-agreement = End by agreement
+option-agreement-vote = Everyone may propose it once a turn.
+option-agreement-none = Nobody proposes it.
+option-rounds = Limit in rounds; 0: none, as in the booklet. At the limit coins are counted as usual.
+
+## What the terminal understands
+
+verb-followers = followers
+verb-recruit = recruit
+verb-redraw = redraw
+verb-troop = troop
+verb-fort = fort
+verb-claim = claim
+verb-flood = flood
+verb-thief = thief
+verb-plague = plague
+verb-shadow-army = shadow-army
+verb-shadow-follower = shadow-follower
+verb-swap = swap
+verb-enlist = enlist
+verb-propose = propose
+verb-end = end
+verb-boost = boost
+verb-fly = fly
+verb-conquer = conquer
+verb-builder = builder
+verb-fortify = fortify
+verb-steal = steal
+verb-give = give
+verb-done = done
+verb-agree = agree
+verb-decline = decline
+
+## Labels of the table
+
+coins = Coins
+cards = Cards
+fields = Fields
+deck = Draw pile
+discard = Discard
+hand = Hand
+followers = Followers
+round = Round
+attack = Attack
+support = Support
+difficulty = Difficulty
+reward = Reward
+cost = Cost
+you = You
+strength = strength of the cards drawn

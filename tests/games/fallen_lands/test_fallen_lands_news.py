@@ -1,0 +1,124 @@
+"""What a step tells each seat, what the terminal draws, and what luck meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conquerant.words import Words
+from games.fallen_lands.fallen_table import LANDS, FallenTable, given, set_up
+
+pytestmark = pytest.mark.both
+
+ENGLISH, FRENCH = Words(LANDS, "en"), Words(LANDS, "fr")
+
+
+def told(table: FallenTable, words: str, colour: str = "") -> list[str]:
+    return [ENGLISH.event(event) for event in table.tells(words, colour)]
+
+
+def test_a_conquest_is_told_whole() -> None:
+    flight: dict[str, Any] = {"fields": {"e4": "navy spearmen"}, "difficulty": {"e6": 2}}
+    hands, have = {"navy": "spearmen strength_potion"}, {"navy": "warrior mage*2"}
+    table = given(rules="advanced", hands=hands, have=have, **flight)
+    table.play("troop spearmen", "boost strength_potion", "fly")
+    assert told(table, "conquer e6") == [
+        "Navy conquers e6 (difficulty 2): Spearmen.",
+        "Navy adds magic: Strength Potion.",
+        "Navy flies over one field, for 7 coins and one mage.",
+        "Treasure for Navy: 2 coins.",
+    ]
+
+
+def test_the_horn_brings_no_treasure() -> None:
+    table = given(hands={"navy": "spearmen magic_horn"}, have={"navy": "warrior mage*2"}, difficulty={"e5": 1})
+    table.play("troop spearmen", "boost magic_horn")
+    assert told(table, "conquer e5")[-1] == "No treasure for Navy: the Horn was sounded."
+
+
+def test_a_drawn_card_is_named_to_its_drawer_only() -> None:
+    table = given().play("end")
+    assert told(given().play("end"), "draw plague", "navy")[0] == "You draw: Plague."
+    assert told(table, "draw plague", "ochre")[0] == "A card for Navy."
+
+
+def test_a_theft_is_named_to_thief_and_victim_only() -> None:
+    hands = {"navy": "invisible_thief", "ochre": "plague archers"}
+    table = given(hands=hands, have={"navy": "mage*2"})
+    fresh = given(hands=hands, have={"navy": "mage*2"})
+    assert told(fresh, "thief 2") == ["Navy sends the Invisible Thief to Ochre."]
+    assert told(table, "thief 2", "navy")[1] == "In the hand of Ochre: Archers, Plague."
+    assert told(fresh, "steal plague", "vermilion") == ["Navy steals a card from Ochre."]
+    assert told(table, "steal plague", "ochre") == ["Navy steals from Ochre: Plague."]
+
+
+def test_a_turn_and_a_round_are_announced_and_claims_lifted() -> None:
+    table = given(turn="vermilion", turns_over=2, claims={"e5": "navy"}, quiet=False).play("end")
+    assert told(table, "draw plague", "ochre")[1:] == [
+        "Round 4.",
+        "Navy to play.",
+        "The Claim of Navy on e5 is lifted.",
+    ]
+
+
+def test_why_the_game_ended() -> None:
+    assert told(given().play("propose", "agree"), "agree")[1] == "All agree: the King calls everyone home."
+    quiet = given(turn="vermilion", turns_over=2).play("end")
+    assert told(quiet, "draw plague")[1:] == [
+        "Round 3 has passed without conquest or Claim.",
+        "The King’s Champion, with 25 coins: Vermilion, Navy, Ochre!",
+    ]
+    limit = given(turn="vermilion", turns_over=2, quiet=False, rounds=3).play("end")
+    assert told(limit, "draw plague")[1] == "Round 3 is complete: the agreed limit is reached."
+
+
+def test_a_refusal_can_be_acted_upon() -> None:
+    table = given(hands={"navy": "axemen"}, have={"navy": "warrior*2"}, difficulty={"e5": 2, "d4": 3}).play(
+        "troop axemen"
+    )
+    refusal = table.cites("conquer d4", "4.2", "too-weak")
+    assert ENGLISH.refusal(refusal) == "d4: attack 2 and support 0 do not reach 3."
+    assert FRENCH.refusal(refusal) == "d4 : attaque 2 et soutien 0 n’atteignent pas 3."
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_map_fits_a_terminal(seats: int, lang: str) -> None:
+    drawn = LANDS.draw(set_up(seats).view(0), lang)
+    assert max(len(line) for line in drawn.splitlines()) <= 80
+    assert "e5" in drawn
+
+
+def test_the_terminal_shows_what_a_conquest_would_bring() -> None:
+    fields = {"e5": "navy halberdiers garrison", "e4": "ochre archers"}
+    table = given(
+        hands={"navy": "spearmen"}, have={"navy": "warrior"}, fields=fields, difficulty={"e6": 4}, flooded="b2"
+    )
+    drawn = LANDS.draw(table.play("troop spearmen").view(1), "en")
+    assert "e6: 1+3 >= 4, +4" in drawn
+    assert "attack 1   cost: 1 warriors" in drawn
+    for mark in ("N2+1", "O2", "~~"):
+        assert mark in drawn
+    assert "being prepared" not in LANDS.draw(table.view(2), "en")
+
+
+def test_the_terminal_reminds_a_thief() -> None:
+    table = given(hands={"navy": "invisible_thief", "ochre": "plague archers"}, have={"navy": "mage*2"})
+    table.play("thief 2", "steal plague")
+    assert "you know that Ochre holds: Archers" in LANDS.draw(table.view(1), "en")
+    assert "vous savez que" not in LANDS.draw(table.view(0), "fr")
+
+
+def test_luck_compares_a_card_with_the_pile() -> None:
+    table = given(deck="knights garrison").play("end")
+    [luck] = LANDS.luck(table.state, LANDS.action("draw knights"))
+    assert (luck.seat, luck.got, luck.expected) == (1, 6.0, 3.5)
+    assert LANDS.luck(table.state, LANDS.action("draw garrison"))[0].got == 1.0
+
+
+def test_a_bot_values_a_lead_and_a_win() -> None:
+    ahead, behind = given(coins={"navy": 40}), given(coins={"ochre": 40})
+    assert 0 < LANDS.value(behind.state, 1) < LANDS.value(given().state, 1) < LANDS.value(ahead.state, 1) < 1
+    done = given(turn="vermilion", turns_over=2, coins={"navy": 40}).ends()
+    assert [LANDS.value(done.state, seat) for seat in range(3)] == [0.0, 1.0, 0.0]
