@@ -171,8 +171,15 @@ def test_hints_stay_between_none_and_all() -> None:
             if state.mover == OVER:
                 break
             state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
-    near, far = given(red="F3"), given(red="F1")
+    near, far = given(phase="admiral", red="F3"), given(phase="admiral", red="F1")
     assert ARMADA.value(near.state, 0) > ARMADA.value(far.state, 0)
+    idle = given(red="G1")
+    waiting = ARMADA.value(idle.state, 0)
+    assert ARMADA.value(idle.play("anchor").state, 0) < waiting  # steps not taken are lost
+    allies = given(seats=4, teams="two", target=1, red="F4").sails(1, "east")
+    assert [ARMADA.value(allies.state, seat) for seat in range(4)] == [1.0, 0.0, 1.0, 0.0]
+    shared = given(rounds=3, turn="blue").play("anchor")
+    assert [ARMADA.value(shared.state, seat) for seat in range(2)] == [0.5, 0.5]
     mine, theirs = given(tortuga="red"), given(tortuga="blue")
     assert ARMADA.value(mine.state, 0) > ARMADA.value(theirs.state, 0)
 

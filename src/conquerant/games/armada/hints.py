@@ -36,7 +36,8 @@ def value(s: ArmadaState, seat: i64) -> float:
     """The share of all strength at the table that is this seat's side's."""
     if s.mover == OVER:
         won = ending.leaders(s)
-        return 1.0 / len(won) if seat in won else 0.0
+        sides = len({s.rules.side[winner] for winner in won})
+        return 1.0 / float(sides) if seat in won else 0.0
     side = s.rules.side
     mine = 0.0
     everybody = 0.0
