@@ -1,0 +1,115 @@
+"""Chapter 5: the answers to an attack; chapter 9: how a team answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquistador import aftermath, alliance, cards, fight, memory
+from conquerant.games.conquistador.actions import Gesture
+from conquerant.games.conquistador.phases import ANSWER, LAST, SECOND
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquistador.state import ConquistadorState
+
+
+@final
+class Refuse(Gesture):
+    """5.5: the territory goes, whole."""
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        if s.phase == ANSWER or s.phase == LAST:
+            return None
+        if s.phase == SECOND:
+            return None if s.laid[s.defender] < 0 else Refusal("9.5", "already-answered")
+        return Refusal("5.4", "nothing-to-answer")
+
+    def do(self, s: ConquistadorState) -> None:
+        aftermath.turn_up(s)
+        fight.capture(s)
+        aftermath.refill(s)
+
+
+@final
+class DieAlone(Gesture):
+    """5.7: without a cannon, which the attacker may verify; 9.6: without one in the whole team."""
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        if s.phase != ANSWER and s.phase != LAST and s.phase != SECOND:
+            return Refusal("5.4", "nothing-to-answer")
+        if s.rules.no_dice:
+            return Refusal("10.5", "no-die")
+        if cards.cannons(s, s.mover):
+            return Refusal("5.7", "has-cannon")
+        if s.rules.teams and s.phase != LAST:
+            return Refusal("9.6", "partner-first")
+        return None
+
+    def do(self, s: ConquistadorState) -> None:
+        _prove(s, s.mover)
+        if s.rules.teams:
+            _prove(s, s.rules.partner(s.mover))
+        fight.throw_defence(s)
+
+
+@final
+class Leave(Gesture):
+    """9.5: the answer is left to the partner."""
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        if not s.rules.teams:
+            return Refusal("9.5", "no-partner")
+        if s.phase == ANSWER:
+            return None
+        if s.phase != SECOND or s.laid[s.defender] >= 0:
+            return Refusal("9.5", "nothing-to-leave")
+        return Refusal("9.5", "must-answer") if cards.cannons(s, s.mover) else None
+
+    def do(self, s: ConquistadorState) -> None:
+        partner = s.rules.partner(s.defender)
+        if s.phase == ANSWER and s.sizes[partner] > 0:
+            s.phase = SECOND
+            s.mover = partner
+        else:
+            memory.without_cannon(s, partner)
+            s.phase = LAST
+            s.mover = s.defender
+
+
+def ask_second(s: ConquistadorState) -> None:
+    """9.5: the partner may add a cannon; 11.2: not asked if he has no card."""
+    partner = s.rules.partner(s.defender)
+    if partner >= 0 and s.sizes[partner] > 0:
+        s.phase = SECOND
+        s.mover = partner
+    else:
+        fight.throw_defence(s)
+
+
+def answers(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
+    """What the defender asked now may say; the bits of the row of answers are pass, refuse, die, leave."""
+    held = cards.cannons(s, s.mover)
+    rows.append(s.board.cannon_row)
+    masks.append(held)
+    said: i64 = 0b0010
+    if s.phase == SECOND and s.laid[s.defender] >= 0:
+        said = 0b0001
+    elif s.phase == ANSWER and s.rules.teams:
+        said |= 0b1000
+    elif s.phase == SECOND:
+        said |= 0 if held else 0b1000
+    elif not held and not s.rules.no_dice:
+        said |= 0b0100
+    rows.append(s.board.answer_row)
+    masks.append(said)
+    if s.phase == ANSWER:
+        rows.append(s.board.asks)
+        masks.append(alliance.allies(s))
+
+
+def _prove(s: ConquistadorState, seat: i64) -> None:
+    """Everybody learns that there is no cannon; the attacker sees the cards."""
+    memory.without_cannon(s, seat)
+    memory.saw_hand(s, s.player, seat)

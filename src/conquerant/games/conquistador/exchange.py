@@ -1,0 +1,93 @@
+"""Chapter 10, variant 4: before his play, a player seeks a development for another. All of it is spoken aloud."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquistador import cards, memory
+from conquerant.games.conquistador.actions import Gesture
+from conquerant.games.conquistador.phases import OFFERED, PLAY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquistador.state import ConquistadorState
+
+
+@final
+class Offer(Gesture):
+    """10.9: a development of one's own for a wanted one, to one opponent."""
+
+    def __init__(self, id: i64, give: i64, want: i64, said: tuple[str, str], seat: i64) -> None:
+        super().__init__(id, "offer", (*said, str(seat)))
+        self.give: Final = give
+        self.want: Final = want
+        self.seat: Final = seat
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        if s.phase != PLAY:
+            return s.wrong_time()
+        if not s.rules.exchange:
+            return Refusal("10.9", "no-exchange")
+        if self.seat >= s.seats or self.seat == s.player:
+            return Refusal("10.9", "not-an-opponent")
+        if s.traded:
+            return Refusal("10.10", "traded-already")
+        if s.asked >> self.seat & 1:
+            return Refusal("10.10", "asked-already", {"seat": self.seat})
+        if s.sizes[self.seat] == 0:
+            return Refusal("10.10", "no-card-to-trade")
+        return cards.missing(s, self.give)
+
+    def do(self, s: ConquistadorState) -> None:
+        s.asked |= 1 << self.seat
+        s.ally = self.seat
+        s.give = self.give
+        s.want = self.want
+        memory.named_card(s, s.player, self.give)
+        s.phase = OFFERED
+        s.mover = self.seat
+
+
+@final
+class Accept(Gesture):
+    """10.10: the two developments change hands in the open."""
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        return cards.missing(s, s.want) if s.phase == OFFERED else Refusal("10.10", "nothing-offered")
+
+    def do(self, s: ConquistadorState) -> None:
+        _hand_over(s, s.player, s.ally, s.give)
+        _hand_over(s, s.ally, s.player, s.want)
+        s.traded = True
+        s.phase = PLAY
+        s.mover = s.player
+
+
+def plays(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
+    """By the development given: bits are the wanted one and the opponent."""
+    board = s.board
+    if not s.rules.exchange or s.traded:
+        return
+    seats: i64 = 0
+    for seat in range(s.seats):
+        if seat != s.player and s.sizes[seat] > 0 and not s.asked >> seat & 1:
+            seats |= 1 << seat
+    found: i64 = 0
+    for _ in range(board.numbers - 1):
+        found = found << board.most_seats | seats
+    held = s.held[s.player] >> board.first_development & board.all_numbers
+    i: i64 = 0
+    while held:
+        if held & 1:
+            rows.append(board.offers[i])
+            masks.append(found)
+        held >>= 1
+        i += 1
+
+
+def _hand_over(s: ConquistadorState, giver: i64, taker: i64, kind: i64) -> None:
+    memory.handed_over(s, giver, taker, kind)
+    cards.lose(s, giver, kind)
+    cards.take(s, taker, kind)

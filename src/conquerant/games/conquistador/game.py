@@ -1,0 +1,87 @@
+"""Conquistador as a Game: what the rest of the program sees of this folder."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast, final
+
+from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.errors import BadInput
+from conquerant.games.conquistador import hints, imagine, luck, news, position, state, text, view
+from conquerant.games.conquistador.board import Board
+from conquerant.games.conquistador.state import ConquistadorState, Rules
+
+VERSION: Final = 1
+SEATS: Final = range(2, 5)  # 1.1
+NO_YES: Final[tuple[str, ...]] = ("no", "yes")
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("teams", "9.2", NO_YES, "no"),
+    Option("military", "10.2", NO_YES, "no"),
+    Option("no_dice", "10.4", NO_YES, "no"),
+    Option("alliance", "10.6", NO_YES, "no"),
+    Option("exchange", "10.9", NO_YES, "no"),
+    Option("loot", "5.9", ("choice", "top"), "choice"),
+    Option("truce", "7.2", ("all", "acting"), "all"),
+)
+
+
+@final
+class Conquistador(Game):
+    def __init__(self, edition: dict[str, Any]) -> None:
+        self.board: Final = Board(edition)
+        super().__init__("conquistador", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
+
+    def begin(self, seats: int, options: dict[str, str | int]) -> State:
+        return state.fresh(self.board, Rules(self.board, options, seats), seats)
+
+    def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
+        rules = Rules(self.board, options, seats)
+        checked = position.check(self.board, rules, seats, given)
+        return view.restore(state.fresh(self.board, rules, seats), checked)
+
+    def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
+        return imagine.imagine(self.board, Rules(self.board, seen["options"], seen["seats"]), seen, rng)
+
+    def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
+        return news.news(cast(ConquistadorState, before), action, cast(ConquistadorState, after), seat)
+
+    def value(self, s: State, seat: int) -> float:
+        return hints.value(cast(ConquistadorState, s), seat)
+
+    def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
+        return text.draw(self.board, self.edition, seen, lang, width)
+
+    def luck(self, before: State, action: Action) -> list[Luck]:
+        return luck.luck(cast(ConquistadorState, before), action)
+
+    def impossible(self, words: list[str]) -> Refusal | None:
+        """10.9: an offer seeks another development."""
+        if len(words) == 4 and words[0] == "offer" and words[1] == words[2]:
+            return Refusal("10.9", "same-development")
+        return None
+
+    def check_options(self, seats: int, options: dict[str, str | int]) -> None:
+        if options["teams"] != "yes":
+            return
+        if seats != 4:
+            raise BadInput("option teams", f"teams are for four players, got {seats} (rule 9.2)")
+        for name in ("alliance", "exchange"):
+            if options[name] == "yes":
+                raise BadInput(f"option {name}", "this variant is for individual play, not for teams (rule 10.1)")
+
+    def bound(self, seats: int, options: dict[str, str | int]) -> int:
+        """11.4: every turn takes one card for good out of the pile and the hands, so there are no more turns than
+        cards there at the start; the steps of the preparation and of the longest turn are counted here."""
+        rules = Rules(self.board, options, seats)
+        lands = seats * len(rules.coefficients)
+        turns = sum(rules.deck) - lands
+        draws = turns  # 2.2, 3.1, 5.11: each card of the pile comes once
+        offers = 2 * (seats - 1)  # 10.10
+        requests = 3 * (seats - 2)  # 10.7: ask, show, answer
+        fight = 2 + 1 + 1 + requests + 3 + 1 + 1 + int(self.board.numbers)
+        return lands + draws + 1 + turns * (offers + fight)
+
+
+def make(edition: dict[str, Any]) -> Game:
+    return Conquistador(edition)

@@ -1,0 +1,258 @@
+"""What a step tells each seat. Values are ids and numbers; the words files make sentences of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from conquerant.core.contract import OVER, Action, Event
+from conquerant.games.conquistador import cards, ending, fight, points, preparation, sharing
+from conquerant.games.conquistador.actions import OfCard
+from conquerant.games.conquistador.exchange import Offer
+from conquerant.games.conquistador.phases import ATTACK_DIE, DEFENCE_DIE, DRAW, HANDS, PAY, PLAY
+from conquerant.games.conquistador.state import ConquistadorState
+
+Teller = Callable[[ConquistadorState, Action, ConquistadorState, int | None], list[Event]]
+Values = dict[str, Any]
+
+
+def news(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    told = TELLERS[action.verb](before, action, after, seat)
+    if before.left > 0 and after.left == 0 and after.phase > HANDS:
+        told.append(Event("pile-empty", {}))
+    if after.mover == OVER:
+        told.append(Event("victory", {"seats": after.winners(), "points": max(points.scores(after))}))
+    elif _turn_began(before, action, after):
+        told.append(Event("turn", {"seat": after.player, "left": after.left}))
+        if not before.rules.truce_acting and ending.truce(after) and not ending.truce(before):
+            told.append(Event("truce", {"below": after.board.truce_below}))
+    return told
+
+
+def _turn_began(before: ConquistadorState, action: Action, after: ConquistadorState) -> bool:
+    """A card is due, or play goes on without drawing (7.1)."""
+    return after.phase == DRAW or (after.phase == PLAY and after.left == 0 and action.verb not in WITHIN_A_TURN)
+
+
+WITHIN_A_TURN = ("draw", "offer", "accept", "decline")
+
+
+def _deal(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    dealt = before.dealt // len(before.rules.coefficients)
+    return [Event("deal", {"seat": dealt, "territory": action.args[0]})]
+
+
+def _draw(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    drawer = preparation.drawer(before)
+    if seat == drawer:
+        return [Event("drew", {"card": action.args[0]})]
+    return [] if before.phase == HANDS else [Event("draw", {"seat": drawer})]
+
+
+def _first(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    return [Event("first", {"seat": after.player})]
+
+
+def _place(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    return [Event("place", {"seat": before.player, "territory": action.args[0]})]
+
+
+def _develop(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    number = int(action.args[0])
+    return [Event("develop", {"seat": before.player, **_development(before, number), "territory": action.args[1]})]
+
+
+def _cancel(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    card = action.args[0] if action.args[0] in before.board.index else _cannon(before, int(action.args[0]))
+    return [Event("cancel", {"seat": before.player, "card": card, "territory": action.args[1]})]
+
+
+def _discard(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    return [Event("discard", {"seat": before.player, "card": action.args[0]})]
+
+
+def _on_land(kind: str) -> Teller:
+    def tell(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+        told = [Event(kind, {"seat": before.player, "territory": action.args[0]})]
+        return told + _dropped(before, after)
+
+    return tell
+
+
+def _cannon_laid(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    card = before.board.card_ids[cast(OfCard, action).kind]
+    if before.phase == PAY:
+        land = before.board.card_ids[before.land]
+        return [Event("reorganised", {"seat": before.player, "card": card, "territory": land})]
+    told = [Event("cannon", {"seat": before.mover})]
+    if seat == before.mover:
+        told = [Event("cannon-own", {"card": card})]
+    return told + _compared(before, after, {before.mover: card})
+
+
+def _pass(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    return [Event("pass", {"seat": before.mover}), *_compared(before, after, {})]
+
+
+def _compared(before: ConquistadorState, after: ConquistadorState, laid: dict[int, str]) -> list[Event]:
+    """10.4: without dice the last answer ends the fight; then nothing lies face down any more."""
+    if before.rules.no_dice and after.laid == after.board.nothing_laid:
+        return _fought(before, 0, laid)
+    return []
+
+
+def _roll(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    face = int(action.args[0])
+    if before.phase == ATTACK_DIE:
+        return [Event("attack-die", {"seat": before.player, "face": face})]
+    if before.phase == DEFENCE_DIE:
+        return _fought(before, face, {})
+    told = [Event("loot-die", {"seat": before.player, "face": face})]
+    if fight.owner(before, before.land) != fight.owner(after, before.land):
+        told += _captured(before)
+    return told + _dropped(before, after)
+
+
+def _fought(before: ConquistadorState, face: int, laid: dict[int, str]) -> list[Event]:
+    """The cannons turned up, the totals, and who wins."""
+    mine = before.rules.side(before.player)
+    names = {s: before.board.card_ids[before.laid[s]] for s in range(before.seats) if before.laid[s] >= 0} | laid
+    attack = [names[s] for s in sorted(names) if before.rules.side(s) == mine]
+    defence = [names[s] for s in sorted(names) if before.rules.side(s) != mine]
+    value = {name: before.board.values[kind] for name, kind in before.board.index.items()}
+    totals = sum(value[n] for n in attack) + before.die, sum(value[n] for n in defence) + face
+    values: Values = {"cards": attack, "answers": defence, "attack": totals[0], "defence": totals[1]}
+    if not before.rules.no_dice:
+        values |= {"die": before.die, "face": face}
+    kind = "fight-no-dice" if before.rules.no_dice else "fight" if defence else "fight-die-alone"
+    won = "attack-won" if totals[0] > totals[1] else "attack-lost"
+    land = before.board.card_ids[before.land]
+    return [Event(kind, values), Event(won, {"seat": before.player, "territory": land})]
+
+
+def _captured(before: ConquistadorState) -> list[Event]:
+    n = cards.count(before.built[before.land])
+    return [Event("capture", {"seat": before.player, "territory": before.board.card_ids[before.land], "n": n})]
+
+
+def _refuse(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    land = before.board.card_ids[before.land]
+    turned = [before.board.card_ids[kind] for kind in before.laid if kind >= 0]
+    told = [Event("refuse", {"seat": before.mover, "territory": land}), Event("turned-up", {"cards": turned})]
+    return told + _captured(before)
+
+
+def _die(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    told = [Event("die", {"seat": before.mover})]
+    provers = [before.mover, before.rules.partner(before.mover)] if before.rules.teams else [before.mover]
+    for prover in provers:
+        if seat == before.player and before.sizes[prover]:
+            told.append(Event("hand-shown", {"seat": prover, "cards": _hand(before, prover)}))
+    return told
+
+
+def _ask(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    return [Event("ask", {"seat": before.mover, "player": after.ally})]
+
+
+def _show(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    if seat in (before.defender, before.ally):
+        values: Values = {"seat": before.defender, "player": before.ally, "card": action.args[0]}
+        return [Event("show-card", values)]
+    return [Event("show", {"seat": before.defender, "player": before.ally})]
+
+
+def _give(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    values: Values = {"seat": before.defender, "player": before.ally}
+    if seat in (before.defender, before.ally):
+        cannon = before.board.card_ids[cast(OfCard, action).kind]
+        return [Event("give-card", {**values, "card": before.board.card_ids[before.shown], "cannon": cannon})]
+    return [Event("give", values)]
+
+
+def _offer(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    offer = cast(Offer, action)
+    names = before.board.card_ids
+    values: Values = {"seat": before.player, "player": offer.seat, "give": names[offer.give], "want": names[offer.want]}
+    return [Event("offer", values)]
+
+
+def _accept(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    names = before.board.card_ids
+    values: Values = {"seat": before.mover, "give": names[before.give], "want": names[before.want]}
+    return [Event("accept", values)]
+
+
+def _put(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    card = _development(before, sharing.number(before))
+    told = [Event("put", {"seat": before.player, **card, "territory": action.args[0]})]
+    return told + _dropped(before, after)
+
+
+def _keep(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    card = _development(before, sharing.number(before))
+    told = [Event("keep", {**card, "territory": before.board.card_ids[before.land]})]
+    return told + _dropped(before, after)
+
+
+def _drop(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    return _dropped(before, after)
+
+
+def _dropped(before: ConquistadorState, after: ConquistadorState) -> list[Event]:
+    """Developments that went from the table to the discard."""
+    told = []
+    first = before.board.first_development
+    for number in range(1, before.board.numbers + 1):
+        if after.discard[first + number - 1] > before.discard[first + number - 1]:
+            told.append(Event("drop", {"seat": before.player, **_development(before, number)}))
+    return told
+
+
+def _said(kind: str) -> Teller:
+    def tell(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+        return [Event(kind, {"seat": before.mover})]
+
+    return tell
+
+
+def _development(s: ConquistadorState, number: int) -> Values:
+    return {"card": s.board.card_ids[s.board.first_development + number - 1], "number": number}
+
+
+def _cannon(s: ConquistadorState, value: int) -> str:
+    return s.board.card_ids[s.board.first_cannon + value - 1]
+
+
+def _hand(s: ConquistadorState, seat: int) -> list[str]:
+    kinds = s.board.kinds
+    return [s.board.card_ids[k] for k in range(kinds) for _ in range(s.hands[seat * kinds + k])]
+
+
+TELLERS: dict[str, Teller] = {
+    "deal": _deal,
+    "draw": _draw,
+    "first": _first,
+    "place": _place,
+    "develop": _develop,
+    "attack": _on_land("attack"),
+    "reorganise": _on_land("reorganise"),
+    "block": _on_land("block"),
+    "cancel": _cancel,
+    "discard": _discard,
+    "cannon": _cannon_laid,
+    "pass": _pass,
+    "roll": _roll,
+    "refuse": _refuse,
+    "die": _die,
+    "leave": _said("leave"),
+    "ask": _ask,
+    "show": _show,
+    "give": _give,
+    "offer": _offer,
+    "accept": _accept,
+    "decline": _said("decline"),
+    "put": _put,
+    "keep": _keep,
+    "drop": _drop,
+}

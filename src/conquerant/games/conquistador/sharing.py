@@ -1,0 +1,138 @@
+"""What becomes of developments taken from a territory, one by one from the lowest: 5.10 for loot, 5.12 for one's own.
+
+Any part of a rising row is a rising row, so going upwards reaches every outcome, and each in one way only (11.1).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquistador import aftermath, cards, territories
+from conquerant.games.conquistador.actions import Gesture, OnLand
+from conquerant.games.conquistador.phases import LOOT, PAY, REORGANISE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquistador.state import ConquistadorState
+
+
+@final
+class Put(OnLand):
+    """The card in question goes onto another territory of one's own."""
+
+    def __init__(self, id: i64, land: i64, name: str) -> None:
+        super().__init__(id, "put", land, (name,))
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        if s.phase != LOOT and s.phase != REORGANISE:
+            return Refusal("11.1", "nothing-to-share")
+        if s.phase == REORGANISE and self.land == s.land:
+            return Refusal("11.1", "say-keep", {"territory": self.args[0]})
+        return territories.unfit(s, self.land, number(s))
+
+    def do(self, s: ConquistadorState) -> None:
+        n = number(s)
+        _remove(s)
+        territories.attribute(s, self.land, n)
+        _advance(s)
+
+
+@final
+class Keep(Gesture):
+    """The card in question stays where it is."""
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        if s.phase != LOOT and s.phase != REORGANISE:
+            return Refusal("11.1", "nothing-to-share")
+        if may_keep(s):
+            return None
+        if s.phase == LOOT:
+            return Refusal("5.9", "must-take", {"left": s.quota})
+        return Refusal("5.12", "take-one")
+
+    def do(self, s: ConquistadorState) -> None:
+        s.todo &= s.todo - 1
+        _advance(s)
+
+
+@final
+class Drop(Gesture):
+    """The card in question goes to the discard."""
+
+    def refuse(self, s: ConquistadorState) -> Refusal | None:
+        return None if s.phase == LOOT or s.phase == REORGANISE else Refusal("11.1", "nothing-to-share")
+
+    def do(self, s: ConquistadorState) -> None:
+        _drop(s)
+        _advance(s)
+
+
+def begin_loot(s: ConquistadorState, take: i64) -> None:
+    """5.9: the attacker chooses them all over the row, or takes them from its top."""
+    s.phase = LOOT
+    s.mover = s.player
+    s.quota = take
+    s.todo = s.built[s.land]
+    if s.rules.from_top:
+        while cards.count(s.todo) > take:
+            s.todo &= s.todo - 1
+    _advance(s)
+
+
+def begin_reorganisation(s: ConquistadorState) -> None:
+    """5.12: at least one card is taken."""
+    s.phase = REORGANISE
+    s.quota = 1
+    s.todo = s.built[s.land]
+    _advance(s)
+
+
+def choices(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
+    rows.append(s.board.puts)
+    masks.append(targets(s))
+    rows.append(s.board.share_row)
+    masks.append(0b11 if may_keep(s) else 0b10)
+
+
+def number(s: ConquistadorState) -> i64:
+    """The card in question."""
+    return cards.lowest(s.todo) + 1
+
+
+def may_keep(s: ConquistadorState) -> bool:
+    """Only as long as enough cards can still be taken."""
+    return cards.count(s.todo) > s.quota
+
+
+def targets(s: ConquistadorState) -> i64:
+    """5.10, 5.13: own territories, not blocked, whose row goes on rising; staying is said otherwise."""
+    return territories.open_to(s, number(s)) & ~(1 << s.land)
+
+
+def _advance(s: ConquistadorState) -> None:
+    """On to the next card with a choice; what follows from the table alone is done without asking (11.2)."""
+    while s.todo and not (s.phase == LOOT and s.quota == 0):
+        if may_keep(s) or targets(s):
+            return
+        _drop(s)
+    s.todo = 0
+    s.quota = 0
+    if s.phase == LOOT:
+        aftermath.refill(s)
+    else:
+        s.phase = PAY
+
+
+def _drop(s: ConquistadorState) -> None:
+    s.discard[s.board.first_development + number(s) - 1] += 1
+    _remove(s)
+
+
+def _remove(s: ConquistadorState) -> None:
+    card = s.todo & -s.todo
+    s.built[s.land] &= ~card
+    s.todo &= ~card
+    if s.quota > 0:
+        s.quota -= 1

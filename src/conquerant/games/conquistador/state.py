@@ -1,0 +1,438 @@
+"""The state of a game, its phases, and what may be done in each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast, final
+
+from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.games.conquistador import (
+    attack,
+    cards,
+    defence,
+    ending,
+    exchange,
+    points,
+    preparation,
+    reorganisation,
+    revolts,
+    sharing,
+    territories,
+    view,
+)
+from conquerant.games.conquistador.actions import Gesture, Outcome
+from conquerant.games.conquistador.phases import (
+    AIM,
+    ANSWER,
+    ASKED,
+    DEFENCE_DIE,
+    DRAW,
+    FIRST,
+    HANDS,
+    LANDS,
+    LAST,
+    LOOT,
+    OFFERED,
+    PAY,
+    PLAY,
+    REFILL,
+    REORGANISE,
+    SECOND,
+    SHOWING,
+    SUPPORT,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.core.chance import Rng
+    from conquerant.games.conquistador.board import Board
+    from conquerant.games.conquistador.memory import Memory
+
+
+@final
+class Rules:
+    """The table options and the number of players; what they change stands here and nowhere else (chapters 9, 10)."""
+
+    def __init__(self, board: Board, options: dict[str, str | int], seats: i64) -> None:
+        self.options: Final = options
+        self.seats: Final = seats
+        self.teams: Final = options["teams"] == "yes"
+        self.military: Final = options["military"] == "yes"
+        self.no_dice: Final = options["no_dice"] == "yes"
+        self.alliance: Final = options["alliance"] == "yes"
+        self.exchange: Final = options["exchange"] == "yes"
+        self.from_top: Final = options["loot"] == "top"
+        self.truce_acting: Final = options["truce"] == "acting"
+        few = seats == 2
+        self.deck: list[i64] = board.few_deck if few else board.deck
+        self.coefficients: list[i64] = board.few_coefficients if few else board.many_coefficients
+        self.lands: i64 = board.all_lands
+        for land in range(board.lands):
+            if self.deck[land] == 0:
+                self.lands &= ~(1 << land)
+        self.sides: i64 = 2 if self.teams else seats
+
+    def side(self, seat: i64) -> i64:
+        """9.2: partners face each other."""
+        return seat & 1 if self.teams else seat
+
+    def partner(self, seat: i64) -> i64:
+        """-1 where everybody plays for himself."""
+        return seat ^ 2 if self.teams else -1
+
+    def may_attack(self, armed: i64, seat: i64) -> bool:
+        """10.2"""
+        return not self.military or armed >> self.side(seat) & 1 == 1
+
+
+@final
+class ConquistadorState(State):
+    """Lists named in `copy` with [:] change in place; the others are replaced, so that copies may share them."""
+
+    def __init__(
+        self,
+        board: Board,
+        rules: Rules,
+        seats: i64,
+        mover: i64,
+        phase: i64,
+        player: i64,
+        owned: list[i64],
+        built: list[i64],
+        blocked: i64,
+        armed: i64,
+        hands: list[i64],
+        held: list[i64],
+        sizes: list[i64],
+        pile: list[i64],
+        left: i64,
+        discard: list[i64],
+        dealt: i64,
+        land: i64,
+        laid: list[i64],
+        die: i64,
+        defender: i64,
+        asked: i64,
+        traded: bool,
+        ally: i64,
+        shown: i64,
+        give: i64,
+        want: i64,
+        todo: i64,
+        quota: i64,
+        due: i64,
+        minds: list[Memory],
+    ) -> None:
+        self.board = board
+        self.rules = rules
+        self.seats = seats
+        self.mover = mover
+        self.phase = phase
+        self.player = player  # whose turn it is
+        self.owned = owned  # territories of each side, as bits
+        self.built = built  # developments on each territory, as bits
+        self.blocked = blocked  # territories under a revolt, as bits
+        self.armed = armed  # sides that have laid an army (10.3), as bits
+        self.hands = hands  # by seat and kind
+        self.held = held  # kinds in each hand, as bits
+        self.sizes = sizes
+        self.pile = pile
+        self.left = left  # cards in the pile
+        self.discard = discard
+        self.dealt = dealt  # cards dealt so far in this part of the preparation
+        self.land = land  # the territory attacked or reorganised
+        self.laid = laid  # the cannon each seat has laid face down; -1 for none
+        self.die = die  # of the attacker
+        self.defender = defender  # who answers first
+        self.asked = asked  # seats asked for a trade in this fight or turn, as bits
+        self.traded = traded
+        self.ally = ally  # the seat asked last
+        self.shown = shown  # the card shown to the ally; -1 for none
+        self.give = give
+        self.want = want
+        self.todo = todo  # developments on `land` still to be decided on, as bits
+        self.quota = quota  # how many of them must still be taken
+        self.due = due  # seats that spent a cannon outside their turn, as bits
+        self.minds = minds  # what each seat and a spectator know; empty while nobody knows anything
+
+    def copy(self) -> ConquistadorState:
+        return ConquistadorState(
+            self.board,
+            self.rules,
+            self.seats,
+            self.mover,
+            self.phase,
+            self.player,
+            self.owned[:],
+            self.built[:],
+            self.blocked,
+            self.armed,
+            self.hands[:],
+            self.held[:],
+            self.sizes[:],
+            self.pile[:],
+            self.left,
+            self.discard[:],
+            self.dealt,
+            self.land,
+            self.laid,
+            self.die,
+            self.defender,
+            self.asked,
+            self.traded,
+            self.ally,
+            self.shown,
+            self.give,
+            self.want,
+            self.todo,
+            self.quota,
+            self.due,
+            self.minds,
+        )
+
+    def legal(self) -> list[Action]:
+        rows: list[list[Action]] = []
+        masks: list[i64] = []
+        self._said(rows, masks)
+        found: list[Action] = []
+        i: i64 = 0
+        for row in rows:
+            bits = masks[i]
+            at: i64 = 0
+            while bits:
+                if bits & 1:
+                    found.append(row[at])
+                bits >>= 1
+                at += 1
+            i += 1
+        return found
+
+    def pick(self, rng: Rng) -> Action:
+        rows: list[list[Action]] = []
+        masks: list[i64] = []
+        self._said(rows, masks)
+        n: i64 = 0
+        for bits in masks:
+            n += cards.count(bits)
+        ahead = rng.below(n)
+        i: i64 = 0
+        for bits in masks:
+            size = cards.count(bits)
+            if ahead < size:
+                while ahead > 0:
+                    bits &= bits - 1
+                    ahead -= 1
+                return rows[i][cards.lowest(bits)]
+            ahead -= size
+            i += 1
+        raise IndexError
+
+    def _said(self, rows: list[list[Action]], masks: list[i64]) -> None:
+        """What may happen now: rows of the action table, with bits for what is legal in them; ids ascend."""
+        phase = self.phase
+        if phase == PLAY:
+            self._plays(rows, masks)
+        elif phase == LOOT or phase == REORGANISE:
+            sharing.choices(self, rows, masks)
+        elif phase == ANSWER or phase == SECOND or phase == LAST:
+            defence.answers(self, rows, masks)
+        elif phase == AIM or phase == PAY:
+            rows.append(self.board.cannon_row)
+            masks.append(cards.heavy(self, self.mover) if phase == PAY else cards.cannons(self, self.mover))
+        elif phase == SUPPORT:
+            rows.append(self.board.cannon_row)
+            masks.append(cards.cannons(self, self.mover))
+            rows.append(self.board.answer_row)
+            masks.append(1)
+        elif phase == OFFERED or phase == ASKED or phase == SHOWING:
+            self._trades(rows, masks)
+        elif self.mover == CHANCE:
+            self._outcomes(rows, masks)
+
+    def _plays(self, rows: list[list[Action]], masks: list[i64]) -> None:
+        """3.2: everything that may be done with one card."""
+        territories.plays(self, rows, masks)
+        attack.plays(self, rows, masks)
+        reorganisation.plays(self, rows, masks)
+        revolts.plays(self, rows, masks)
+        rows.append(self.board.discards)
+        masks.append(self.held[self.player])
+        exchange.plays(self, rows, masks)
+
+    def _trades(self, rows: list[list[Action]], masks: list[i64]) -> None:
+        board = self.board
+        if self.phase == SHOWING:
+            rows.append(board.shows)
+            masks.append(self.held[self.mover])
+            return
+        if self.phase == OFFERED:
+            rows.append(board.accept_row)
+            masks.append(self.held[self.mover] >> self.want & 1)
+        rows.append(board.decline_row)
+        masks.append(1)
+        if self.phase == ASKED:
+            rows.append(board.gives)
+            masks.append(cards.cannons(self, self.mover))
+
+    def _outcomes(self, rows: list[list[Action]], masks: list[i64]) -> None:
+        board = self.board
+        phase = self.phase
+        if phase == DRAW or phase == HANDS or phase == REFILL:
+            rows.append(board.draws)
+            masks.append(preparation.drawable(self))
+        elif phase == LANDS:
+            rows.append(board.deals)
+            masks.append(preparation.dealable(self))
+        elif phase == FIRST:
+            rows.append(board.firsts)
+            masks.append((1 << self.seats) - 1)
+        else:
+            rows.append(board.rolls)
+            masks.append(0b111111)
+
+    def weights(self) -> list[int]:
+        if self.phase == DRAW or self.phase == HANDS or self.phase == REFILL:
+            return [n for n in self.pile if n > 0]
+        return [1] * len(self.legal())
+
+    def chance(self, rng: Rng) -> Action:
+        if self.phase == DRAW or self.phase == HANDS or self.phase == REFILL:
+            return self.board.draws[preparation.pick(self, rng)]
+        if self.phase == LANDS or self.phase == FIRST:
+            return self.pick(rng)
+        return self.board.rolls[rng.below(len(self.board.rolls))]
+
+    def refuse(self, seat: i64, action: Action) -> Refusal | None:
+        if self.mover == OVER:
+            return Refusal("7.3", "game-over")
+        if isinstance(action, Outcome) != (seat == CHANCE):
+            return Refusal("2.4", "by-chance")
+        if seat != self.mover:
+            return Refusal("2.3", "not-your-turn")
+        return cast(Gesture, action).refuse(self)
+
+    def wrong_time(self) -> Refusal:
+        """What has to be done first."""
+        phase = self.phase
+        if phase == AIM:
+            return Refusal("5.2", "lay-cannon")
+        if phase == PAY:
+            return Refusal("5.12", "pay-cannon")
+        if phase == LOOT or phase == REORGANISE:
+            return Refusal("11.1", "share-first", {"number": sharing.number(self)})
+        if phase == SUPPORT:
+            return Refusal("9.4", "support-first")
+        if phase == SHOWING:
+            return Refusal("10.7", "show-first")
+        if phase == ASKED or phase == OFFERED:
+            return Refusal("10.7" if phase == ASKED else "10.10", "trade-first")
+        return Refusal("5.4", "answer-first")
+
+    def apply(self, action: Action) -> None:
+        cast(Gesture, action).do(self)
+
+    def seen_by(self, action: Action) -> frozenset[int] | None:
+        verb = action.verb
+        if verb == "draw":
+            return frozenset((preparation.drawer(self),))
+        if verb == "cannon" and self.phase != PAY and not self._settles():
+            return frozenset((self.mover,))
+        if verb == "show" or verb == "give":
+            return frozenset((self.defender, self.ally))
+        return None
+
+    def reveals(self, action: Action) -> bool:
+        """Cards played, turned up, shown, named or handed over."""
+        verb = action.verb
+        if self.phase == DEFENCE_DIE:
+            return True
+        if verb == "cannon" or verb == "pass":
+            return self.phase == PAY or self._settles()
+        return verb in SHOWING_VERBS
+
+    def _settles(self) -> bool:
+        """10.4: without dice, the last answer turns the cannons up at once."""
+        if not self.rules.no_dice or self.phase == AIM or self.phase == SUPPORT:
+            return False
+        partner = self.rules.partner(self.mover)
+        return self.phase != ANSWER or partner < 0 or self.sizes[partner] == 0
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view.view(self, seat)
+
+    def position(self) -> dict[str, Any]:
+        return view.position(self)
+
+    def scores(self) -> list[int]:
+        return points.scores(self)
+
+    def winners(self) -> list[int]:
+        return ending.leaders(self) if self.mover == OVER else []
+
+    def census(self) -> dict[str, int]:
+        board = self.board
+        held: dict[str, int] = {}
+        for kind in range(board.kinds):
+            n = self.pile[kind] + self.discard[kind]
+            for seat in range(self.seats):
+                n += self.hands[seat * board.kinds + kind]
+                if self.laid[seat] == kind:
+                    n += 1
+            held[board.card_ids[kind]] = n
+        for land in range(board.lands):
+            for lands in self.owned:
+                held[board.card_ids[land]] += lands >> land & 1
+            for i in range(board.numbers):
+                held[board.card_ids[board.first_development + i]] += self.built[land] >> i & 1
+            held[board.card_ids[board.revolt]] += self.blocked >> land & 1
+        return held
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from conquerant.games import pack, revive  # found at run time, since a folder knows no other
+
+        return revive, ("conquistador", pack("conquistador", self.board.edition), self.position())
+
+
+SHOWING_VERBS: Final[frozenset[str]] = frozenset(
+    ("place", "develop", "block", "cancel", "discard", "offer", "accept", "refuse", "die", "show", "give")
+)
+
+
+def fresh(board: Board, rules: Rules, seats: i64) -> ConquistadorState:
+    """Before the first territory is dealt: every card is in the pile."""
+    left: i64 = 0
+    for n in rules.deck:
+        left += n
+    return ConquistadorState(
+        board,
+        rules,
+        seats,
+        CHANCE,
+        LANDS,
+        0,
+        [0] * rules.sides,
+        [0] * board.lands,
+        0,
+        0,
+        [0] * (seats * board.kinds),
+        [0] * seats,
+        [0] * seats,
+        rules.deck[:],
+        left,
+        [0] * board.kinds,
+        0,
+        -1,
+        board.nothing_laid,
+        0,
+        -1,
+        0,
+        False,
+        -1,
+        -1,
+        -1,
+        -1,
+        0,
+        0,
+        0,
+        [],
+    )
