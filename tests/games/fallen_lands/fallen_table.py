@@ -230,6 +230,7 @@ def written(
         "flying": False,
         "other": -1,
         "hands": [[layer[s] for layer in layers] for s in range(seats)],
+        "lacks": [[0] * seats for _ in layers],
         "memory": [[] for _ in range(seats + 1)],
     }
     return row | _piles(row, deck, discard)

@@ -109,6 +109,40 @@ def test_the_oldest_card_of_a_kind_is_laid_open_first() -> None:
 
 
 @rule("9.6")
+def test_who_shows_a_newer_card_has_no_older_one_like_it() -> None:
+    """Ochre shows new Spearmen: of the two old cards, Spearmen and a Claim, the Claim must be Ochre's."""
+    told: dict[str, Any] = {"turn": "ochre", "have": {"ochre": "warrior"}, "difficulty": {"e5": 1}}
+    layers = {"old_hands": {"ochre": "claim", "navy": "spearmen"}, "hands": {"ochre": "spearmen"}}
+    table = given(**layers, **told)
+    assert set(hands(imagined(table, 0), 1)) == {'{"spearmen": 1}', '{"claim": 1}'}
+    table.conquers("e5", "spearmen")
+    assert set(hands(imagined(table, 0), 1)) == {'{"spearmen": 1}'}
+    assert table.view(0)["lacks"] == [[0, 0, 1], [0, 0, 0]]
+
+
+@rule("9.6")
+def test_a_theft_may_bring_what_was_lacking() -> None:
+    told: dict[str, Any] = {"have": {"navy": "warrior mage*2"}, "difficulty": {"e5": 1}}
+    hands_told = {"hands": {"navy": "spearmen invisible_thief"}, "old_hands": {"navy": "claim", "ochre": "spearmen"}}
+    table = given(**hands_told, **told).conquers("e5", "spearmen")
+    assert table.view(0)["lacks"][0] == [0, 1, 0]
+    table.play("thief 2", "steal spearmen")
+    assert table.view(0)["lacks"][0] == [0, 0, 0]
+
+
+def test_a_rare_deal_is_found_and_stirred() -> None:
+    """Of twelve old cards Ochre's six cannot be archers, axemen or swordsmen: one deal in 924 fits."""
+    old = {"ochre": "spearmen*2 halberdiers*2 knights*2", "navy": "archers*2 axemen*2 swordsmen*2"}
+    position = given(old_hands=old, hands={}).truth
+    position["lacks"][0][2] = sum(1 << KINDS.index(kind) for kind in ("archers", "axemen", "swordsmen"))
+    table = FallenTable(LANDS, LANDS.place(position))
+    assert set(hands(imagined(table, 0, 50), 1)) == {'{"archers": 2, "axemen": 2, "swordsmen": 2}'}
+    position["lacks"][0][2] = 1 << KINDS.index("archers")
+    loose = FallenTable(LANDS, LANDS.place(position))
+    assert len(hands(imagined(loose, 0, 50), 1)) > 10
+
+
+@rule("9.6")
 def test_a_theft_from_two_shuffles_leaves_the_others_in_doubt() -> None:
     """Ochre holds two old cards and one new one. Vermilion cannot know which of the three is Navy's now."""
     told: dict[str, Any] = {"have": {"navy": "mage*2", "ochre": "warrior artisan"}, "difficulty": {"e5": 1}}

@@ -50,6 +50,9 @@ WRONG: list[tuple[tuple[Any, ...], Any, str]] = [
     (("discard",), [0], "discard"),
     (("hands", 1), [], "hands[1]"),
     (("hands", 0, 0, 0), -1, "hands[0][0][0]"),
+    (("lacks",), [], "lacks"),
+    (("lacks", 0, 0), 1 << 25, "lacks[0][0]"),
+    (("lacks", 0, 0), 1, "lacks[0][0]"),
     (("memory",), [], "memory"),
     (("memory", 0), [{"weight": 1}], "memory[0][0]"),
     (("memory", 0), [{"weight": 0, "held": [[0, 1, 0]], "known": []}], "memory[0][0].weight"),
@@ -94,6 +97,13 @@ def test_too_many_tiles_of_one_sort_and_no_field_left() -> None:
     position = written()
     position["difficulty"] = [12 if d else 0 for d in position["difficulty"]]
     with pytest.raises(BadInput, match=r"^difficulty: there are too many tiles of 12"):
+        LANDS.place(position)
+
+
+def test_nobody_lacks_what_he_holds() -> None:
+    position = written(old_hands={"navy": "archers"}, hands={})
+    position["lacks"][0][1] = 1 << KINDS.index("archers")
+    with pytest.raises(BadInput, match=r"^lacks\[0\]\[1\]: the seat does hold archers there"):
         LANDS.place(position)
 
 

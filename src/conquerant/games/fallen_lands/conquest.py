@@ -188,7 +188,9 @@ def lend_support(s: FallenState, field: i64, support: i64) -> None:
 
 
 def come_near(s: FallenState, field: i64) -> None:
-    """How far each field is from the nearest one of the player."""
+    """How far each field is from the nearest one of the player; only the advanced rules ask."""
+    if not s.rules.advanced:
+        return
     near = s.near[s.player][:]
     away = s.board.ground.distance[field]
     f: i64 = 0
@@ -224,27 +226,48 @@ def troops(s: FallenState, held: list[i64], found: list[Action]) -> None:
 def preparations(s: FallenState) -> list[Action]:
     """What may follow a troop: magic, flight, field."""
     found: list[Action] = []
+    if not s.flying:
+        _boosts(s, found)
+        if s.board.horn not in s.prepared and least_flown(s, mages_left(s)) <= attack(s):
+            found.append(s.board.fly)
+    _targets(s, found)
+    return found
+
+
+def _boosts(s: FallenState, found: list[Action]) -> None:
     board = s.board
     left = mages_left(s)
+    if left == 0:
+        return
+    held = cards.hand(s, s.player)
+    for kind in s.prepared:
+        held[kind] -= 1
+    last: i64 = s.prepared[-1] if len(s.prepared) > 1 else 0
+    i: i64 = 0
+    for kind in board.boosts:
+        if kind >= last and held[kind] > 0 and board.mages[kind] <= left:
+            once = kind != board.horn or kind not in s.prepared
+            if once and leads_somewhere(s, kind):
+                found.append(board.boost_says[i])
+        i += 1
+
+
+def _targets(s: FallenState, found: list[Action]) -> None:
+    """Appends the fields that what is prepared can take."""
     power = attack(s)
+    says = s.board.conquers
     if not s.flying:
-        held = cards.hand(s, s.player)
-        last: i64 = s.prepared[-1] if len(s.prepared) > 1 else 0
-        i: i64 = 0
-        for kind in board.boosts:
-            if kind >= last and held[kind] > s.prepared.count(kind) and board.mages[kind] <= left:
-                once = kind != board.horn or kind not in s.prepared
-                if once and leads_somewhere(s, kind):
-                    found.append(board.boost_says[i])
-            i += 1
-        if board.horn not in s.prepared and least_flown(s, left) <= power:
-            found.append(board.fly)
+        seen = outlook(s)
+        needs = seen.blown if s.board.horn in s.prepared else seen.walk
+        for f in s.board.boards[s.seats]:
+            if needs[f] <= power:
+                found.append(says[f])
+        return
+    left = mages_left(s)
     near = s.near[s.player]
-    for f in board.boards[s.seats]:
-        if s.owner[f] == FREE and s.claim[f] < 0 and needed(s, f) <= power:
-            if not s.flying or near[f] - 1 <= left:
-                found.append(board.conquers[f])
-    return found
+    for f in s.board.boards[s.seats]:
+        if s.owner[f] == FREE and s.claim[f] < 0 and near[f] - 1 <= left and needed(s, f) <= power:
+            found.append(says[f])
 
 
 def can_conquer_plainly(s: FallenState) -> bool:

@@ -1,7 +1,8 @@
 """What a perfect memory keeps of the hands (9.6).
 
 A layer is what one shuffle put into the draw pile. Discards are open, so everybody knows what a layer was made of, and
-since a card laid open tells its layer, everybody counts how many cards of each layer a hand holds.
+since a card laid open tells its layer, everybody counts how many cards of each layer a hand holds. Of cards alike the
+oldest goes first: who lays a newer one open has none of that kind in the older layers, and that is known too.
 
 A theft (6.5) hides things from that count. The thief knows the hand he looked into, his victim knows one card more of
 the thief's; the others may not even know which layer the stolen card was of. So an observer, a seat or last the
@@ -57,17 +58,19 @@ class Heard:
 
 @final
 class Past:
-    """The true layers of all hands, by layer, seat and kind, and the rumours of each observer."""
+    """The true layers of all hands, by layer, seat and kind; what they are known to lack, by layer and seat, kinds as
+    bits; and the rumours of each observer."""
 
-    def __init__(self, seats: i64, kinds: i64, layers: list[i64], lore: list[list[Rumour]]) -> None:
+    def __init__(self, seats: i64, kinds: i64, layers: list[i64], lacks: list[i64], lore: list[list[Rumour]]) -> None:
         self.seats: Final[i64] = seats
         self.kinds: Final[i64] = kinds
         self.layers = layers
+        self.lacks = lacks
         self.lore = lore
 
     def copy(self) -> Past:
         """Rumours are never changed once told, only replaced."""
-        return Past(self.seats, self.kinds, self.layers[:], self.lore[:])
+        return Past(self.seats, self.kinds, self.layers[:], self.lacks[:], self.lore[:])
 
     def depth(self) -> i64:
         return len(self.layers) // (self.seats * self.kinds)
@@ -118,9 +121,13 @@ class Past:
             self.layers[self.at(layer, t.seat, t.kind)] += 1
         elif t.what == SHOWN:
             self.layers[self.at(layer, t.seat, t.kind)] -= 1
+            for older in range(layer):
+                self.lacks[older * self.seats + t.seat] |= 1 << t.kind
         elif t.what == PASSED:
             self.layers[self.at(layer, t.other, t.kind)] -= 1
             self.layers[self.at(layer, t.seat, t.kind)] += 1
+            for any_layer in range(self.depth()):  # the thief may have got what he lacked
+                self.lacks[any_layer * self.seats + t.seat] = 0
         for i in range(len(concerned)):
             self.lore[concerned[i]] = _believe(self, t, concerned[i], heard[i])
 
@@ -130,7 +137,8 @@ def plain(seats: i64, hands: list[i64]) -> Past:
     lore: list[list[Rumour]] = []
     for _ in range(seats + 1):
         lore.append([])
-    return Past(seats, len(hands) // seats, hands[:], lore)
+    lacks: list[i64] = [0] * int(seats)
+    return Past(seats, len(hands) // seats, hands[:], lacks, lore)
 
 
 def _concerns(p: Past, t: Trail, observer: i64) -> bool:
@@ -182,7 +190,7 @@ def _shown(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
     place = layer * p.seats + t.seat
     at = int(p.at(layer, t.seat, t.kind))
     for r in p.lore[observer]:
-        if r.held[place] == 0:
+        if r.held[place] == 0 or _older_known(p, t, layer, r):
             continue
         held = r.held[:]
         held[place] -= 1
@@ -194,6 +202,14 @@ def _shown(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
             n, over = _odds_of_one(p, t, observer, layer, r)
             heard.append(Heard(held, r.known, r.weight * n, over))
     return heard
+
+
+def _older_known(p: Past, t: Trail, layer: i64, r: Rumour) -> bool:
+    """An older card of the kind would have been laid open before."""
+    for older in range(layer):
+        if int(p.at(older, t.seat, t.kind)) in r.known:
+            return True
+    return False
 
 
 def _odds_of_one(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour) -> tuple[int, int]:
@@ -305,7 +321,11 @@ def _shuffle(p: Past) -> None:
     layers: list[i64] = []
     for layer in kept:
         layers.extend(p.layers[p.at(layer, 0, 0) : p.at(layer + 1, 0, 0)])
+    lacks: list[i64] = []
+    for layer in kept:
+        lacks.extend(p.lacks[layer * p.seats : (layer + 1) * p.seats])
     p.layers = layers + [0] * int(p.seats * p.kinds)
+    p.lacks = lacks + [0] * int(p.seats)
     p.lore = [[_relayered(p, r, kept) for r in believed] for believed in p.lore]
 
 

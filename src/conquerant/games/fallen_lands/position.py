@@ -19,7 +19,7 @@ KEYS: Final[list[str]] = [
     *["game", "seats", "options", "phase", "mover", "player", "first", "turn", "round", "laid"],
     *["difficulty", "owner", "troop", "fort", "claim", "coins", "have", "spent", "extra", "shadows"],
     *["discard", "pending", "then", "stage", "taken", "proposed", "quiet", "prepared", "flying", "other"],
-    *["deck", "hands", "memory"],
+    *["deck", "hands", "lacks", "memory"],
 ]
 
 
@@ -32,6 +32,7 @@ def check(board: Board, seats: int, options: dict[str, str | int], given: dict[s
     _map(board, p, seats)
     _followers(board, p, seats)
     _cards(board, p, seats)
+    _lacks(board, p, seats)
     _memory(board, p, seats)
     _prepared(board, p)
     _sense(p, seats, options)
@@ -142,10 +143,10 @@ def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
                 found[kind] += n
     if depth < 1:
         raise BadInput("hands", "expected at least one layer of cards for each seat")
-    for i, kind in enumerate(sequence(p["shadows"], "shadows")):
-        if kind not in (board.shadow_army, board.shadow_follower):
-            raise BadInput(f"shadows[{i}]", f"expected a shadow card, got {short(kind)}")
-        found[kind] += 1
+    for i, card in enumerate(sequence(p["shadows"], "shadows")):
+        if whole(card, f"shadows[{i}]") not in (board.shadow_army, board.shadow_follower):
+            raise BadInput(f"shadows[{i}]", f"expected a shadow card, got {card}")
+        found[card] += 1
     for f in range(int(board.ground.size)):
         for kind in (p["troop"][f], p["fort"][f]):
             if kind != NONE:
@@ -155,6 +156,19 @@ def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
     for kind, n in enumerate(found):
         if n != board.deck[kind]:
             raise BadInput("hands", f"{n} of {board.kinds[kind]} lie about, the deck has {board.deck[kind]}")
+
+
+def _lacks(board: Board, p: dict[str, Any], seats: int) -> None:
+    """By layer and seat, kinds as bits: none of what the seat holds in that layer."""
+    depth = len(p["hands"][0])
+    for layer, row in enumerate(sequence(p["lacks"], "lacks", depth)):
+        field = f"lacks[{layer}]"
+        for seat, bits in enumerate(_numbers(row, field, seats, 0, (1 << int(board.size)) - 1)):
+            if bits and layer == depth - 1:
+                raise BadInput(f"{field}[{seat}]", "nothing is known to be missing from the newest layer")
+            for kind, n in enumerate(p["hands"][seat][layer]):
+                if n and bits >> kind & 1:
+                    raise BadInput(f"{field}[{seat}]", f"the seat does hold {board.kinds[kind]} there")
 
 
 def _memory(board: Board, p: dict[str, Any], seats: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from conquerant.core.chance import Rng
 from conquerant.games.fallen_lands import cards, conquest, memory, state, trail
 from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, MAGE, NONE, total
+from conquerant.games.fallen_lands.dealing import deal
 from conquerant.games.fallen_lands.memory import Past, Rumour
 from conquerant.games.fallen_lands.outlook import NEVER
 from conquerant.games.fallen_lands.phases import ACT, CONQUER, FORTIFY, NAMES
@@ -34,6 +35,7 @@ def view(s: FallenState, seat: int | None) -> dict[str, Any]:
     seen["deck"] = total(s.deck)
     seen["cards"] = [cards.size(s, other) for other in range(s.seats)]
     seen["unseen"] = _layers(past, s.deck)
+    seen["lacks"] = _lacks(past)
     seen["mine"] = None if seat is None else _rows(past, seat)
     seen["memory"] = [_told(past, r) for r in past.rumours(observer)]
     seen["plan"] = _plan(s) if mine and s.phase == CONQUER else None
@@ -45,6 +47,7 @@ def position(s: FallenState) -> dict[str, Any]:
     past = trail.past(s)
     truth["deck"] = s.deck[:]
     truth["hands"] = [_rows(past, seat) for seat in range(s.seats)]
+    truth["lacks"] = _lacks(past)
     truth["memory"] = [[_told(past, r) for r in believed] for believed in past.lore]
     return truth
 
@@ -107,6 +110,11 @@ def _layers(past: Past, deck: list[i64]) -> list[list[i64]]:
     return found
 
 
+def _lacks(past: Past) -> list[list[i64]]:
+    """By layer and seat, as bits: the kinds a seat is known not to hold."""
+    return [past.lacks[layer * past.seats : (layer + 1) * past.seats] for layer in range(past.depth())]
+
+
 def _told(past: Past, r: Rumour) -> dict[str, Any]:
     """A way the cards may lie: `held` by layer and seat; of the known ones [layer, seat, kind, number]."""
     seats = int(past.seats)
@@ -147,59 +155,43 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Falle
     """Believes one of the rumours and deals the cards nobody has placed, all deals being equally likely."""
     s = state.fresh(board, rules, seen["seats"])
     _restore(s, seen)
-    unseen: list[list[i64]] = seen["unseen"]
-    mine: list[list[i64]] | None = seen["mine"]
-    me: i64 = -1 if mine is None else seen["seat"]
     told: list[dict[str, Any]] = seen["memory"]
     believed = [_heard(s, r) for r in told]
-    r = believed[0] if len(believed) == 1 else believed[rng.weighted([b.weight for b in believed])]
+    left = believed[:]
+    found: Past | None = None
+    while found is None and left:
+        at: i64 = 0 if len(left) == 1 else rng.weighted([r.weight for r in left])
+        found = _dealt(s, seen, left.pop(at), rng, True)
+    past = found or _dealt(s, seen, believed[0], rng, False)
+    assert past is not None
+    if len(believed) > 1 or believed[0].known:
+        past.lore[s.seats if seen["seat"] is None else seen["seat"]] = believed
+    _gather(s, past)
+    return s
+
+
+def _dealt(s: FallenState, seen: dict[str, Any], r: Rumour, rng: Rng, sure: bool) -> Past | None:
+    """One deal by this rumour, the pile included. None where what the seats lack refutes the rumour; where all rumours
+    are refuted, since too much was forgotten, one is not `sure` and deals regardless."""
+    unseen: list[list[i64]] = seen["unseen"]
+    lacks: list[list[i64]] = seen["lacks"]
+    mine: list[list[i64]] | None = seen["mine"]
+    me: i64 = -1 if mine is None else seen["seat"]
     past = memory.plain(s.seats, s.hands)
     past.layers = [0] * (len(s.hands) * len(unseen))
+    past.lacks = []
     for layer in range(len(unseen)):
+        past.lacks.extend(lacks[layer])
         if mine is not None:
             past.layers[past.at(layer, me, 0) : past.at(layer, me + 1, 0)] = mine[layer]
         for at, n in r.known.items():
             if at // len(s.hands) == layer:
                 past.layers[at] = n
-        s.deck = _deal(past, unseen[layer], r, me, layer, rng)
-    if len(believed) > 1 or r.known:
-        past.lore[s.seats if mine is None else me] = believed
-    _gather(s, past)
-    return s
-
-
-def _deal(past: Past, unseen: list[i64], r: Rumour, me: i64, layer: i64, rng: Rng) -> list[i64]:
-    """Fills the hands of one layer; returns what stays in the pile."""
-    left = unseen[:]
-    for seat in range(past.seats):
-        row = past.row(layer, seat)
-        for kind in range(past.kinds):
-            left[kind] -= row[kind]
-    pool: list[i64] = []
-    kind_of: i64 = 0
-    for n in left:
-        for _ in range(n):
-            pool.append(kind_of)
-        kind_of += 1
-    for seat in range(past.seats):
-        if seat != me:
-            start = past.at(layer, seat, 0)
-            unknown: i64 = r.held[layer * past.seats + seat] - total(past.row(layer, seat))
-            for _ in range(unknown):
-                kind_of = _draw(pool, rng)
-                past.layers[start + kind_of] += 1
-                left[kind_of] -= 1
-    return left
-
-
-def _draw(pool: list[i64], rng: Rng) -> i64:
-    """Takes a random card out of the pool."""
-    last: i64 = len(pool) - 1
-    j = rng.below(last + 1)
-    card = pool[j]
-    pool[j] = pool[last]
-    pool.pop()
-    return card
+        pile = deal(past, unseen[layer], r.held, me, layer, rng, sure)
+        if pile is None:
+            return None
+        s.deck = pile
+    return past
 
 
 def _heard(s: FallenState, told: dict[str, Any]) -> Rumour:
@@ -290,8 +282,11 @@ def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> FallenState:
     s.deck = checked["deck"][:]
     hands: list[list[list[i64]]] = checked["hands"]
     past = memory.plain(s.seats, s.hands)
+    lacks: list[list[i64]] = checked["lacks"]
     past.layers = []
+    past.lacks = []
     for layer in range(len(hands[0])):
+        past.lacks.extend(lacks[layer])
         for rows in hands:
             past.layers.extend(rows[layer])
     told: list[list[dict[str, Any]]] = checked["memory"]
