@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from conquerant.core.contract import OVER
-from conquerant.games.conquistador import cards, ending, points, territories
+from conquerant.games.conquistador import cards, ending, territories
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,9 +17,11 @@ HELD: Final = 0.85  # how likely a development in hand gets laid where it fits
 FOUND: Final = 0.5  # one that has still to be found, early in the game
 SHARED: Final = 0.6  # several territories wait for the same cards
 LAND: Final = 0.5  # a territory by itself, for each point of its coefficient
+UNPLACED: Final = 0.35  # the same in hand
 CANNON: Final = 0.35
 CALIBRE: Final = 0.2
 REVOLT: Final = 0.7
+AFTER_TRUCE: Final = 0.2  # what cannons and revolts are still good for
 UNDER_REVOLT: Final = 0.6  # what a blocked territory keeps of its hopes and its bonus
 
 
@@ -106,7 +108,7 @@ def _time(s: ConquistadorState) -> float:
 def _hand(s: ConquistadorState, seat: i64) -> float:
     board = s.board
     at = seat * board.kinds
-    fighting = 0.2 if ending.truce(s) else 1.0
+    fighting = AFTER_TRUCE if ending.truce(s) else 1.0
     total = 0.0
     for kind in range(board.first_cannon, board.revolt):
         if s.hands[at + kind]:
@@ -114,6 +116,6 @@ def _hand(s: ConquistadorState, seat: i64) -> float:
     total += REVOLT * fighting * float(s.hands[at + board.revolt])
     lands = s.held[seat] & board.all_lands
     while lands:
-        total += LAND * float(board.coefficients[cards.lowest(lands)]) * 0.7
+        total += UNPLACED * float(board.coefficients[cards.lowest(lands)])
         lands &= lands - 1
-    return total + 0.05 * float(points.side_score(s, s.rules.side(seat)))
+    return total

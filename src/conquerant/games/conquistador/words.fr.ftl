@@ -137,9 +137,9 @@ news-drew = Vous tirez : { $card }.
 news-first = { $seat } joue en premier.
 news-turn =
     { $left ->
-        [0] À { $seat } de jouer, sans tirer.
-        [one] À { $seat } de jouer ; il reste { $left } carte dans la pioche.
-       *[other] À { $seat } de jouer ; il reste { $left } cartes dans la pioche.
+        [0] { $seat } joue, sans tirer.
+        [one] { $seat } joue ; il reste { $left } carte dans la pioche.
+       *[other] { $seat } joue ; il reste { $left } cartes dans la pioche.
     }
 news-pile-empty = La pioche est vide : on joue toutes les cartes en main.
 news-truce = Trêve : toutes les mains ont moins de { $below } cartes, on n’attaque et on ne bloque plus les autres.
