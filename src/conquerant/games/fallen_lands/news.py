@@ -68,9 +68,8 @@ def _first(before: FallenState, action: Action, after: FallenState, seat: int | 
 
 
 def _draw(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
-    if seat == before.player:
-        return [Event("drew", {"card": action.args[0]})]
-    return [Event("draw", {"seat": before.player})] if before.phase != DEAL else []
+    """The others have been told how many cards are drawn."""
+    return [Event("drew", {"card": action.args[0]})] if seat == before.player else []
 
 
 def _followers(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:

@@ -186,7 +186,6 @@ news-draws =
         [one] { $seat } draws a card.
        *[other] { $seat } draws { $n } cards.
     }
-news-draw = A card for { $seat }.
 news-drew = You draw: { $card }.
 news-reshuffle = The draw pile is empty: the discard is shuffled into a new one.
 news-end = { $seat } ends the actions.

@@ -187,7 +187,6 @@ news-draws =
         [one] { $seat } pioche une carte.
        *[other] { $seat } pioche { $n } cartes.
     }
-news-draw = Une carte pour { $seat }.
 news-drew = Vous piochez : { $card }.
 news-reshuffle = La pioche est vide : la défausse mélangée devient la nouvelle.
 news-end = { $seat } finit ses actions.
