@@ -120,6 +120,21 @@ def test_what_comes_out_later_settles_the_trade() -> None:
     assert table.seen("england")["facts"]["gifts"][0]["gone"] == ["d3"]
 
 
+@rule("11.3")
+def test_a_guess_at_a_trade_leaves_room_for_what_is_certain() -> None:
+    """England's one unknown card lies face down and is a cannon; so the 5 Portugal was known to hold is there still."""
+    hands = {"england": "c4 d1", "spain": "d2", "portugal": "d5 d6"}
+    table = given(hands=hands, ormuz="spain", goa="england", pile="c1 c2 d3")
+    told = table.play("attack ormuz", "cannon 4", "roll 1").truth
+    blank: dict[str, Any] = {"known": [{}, {}, {}], "most_cannons": [None] * 3, "least_cannons": [0] * 3, "gifts": []}
+    gift = {"from": 2, "to": 0, "others": 1, "bag": ["d5"], "gone": []}
+    spain = {**blank, "known": [{"d1": 1}, {}, {}], "gifts": [gift]}
+    placed = ConquistadorTable(CONQUISTADOR, CONQUISTADOR.place({**told, "minds": [blank, spain, blank, blank]}))
+    imagined = worlds(placed, "spain", 100)
+    assert all(w["hands"][2].get("d5") == 1 and w["hands"][0] == {"d1": 1} for w in imagined)
+    assert {w["laid"][0] for w in imagined} == {"c1", "c2", "c4"}
+
+
 def test_the_news_of_hidden_cards() -> None:
     table = given(hands={"england": "c3 d1", "spain": "d2"}, ormuz="spain", goa="england", phase="draw", turn="england")
     drew = CONQUISTADOR.news(table.state, table.game.action("draw c5"), table.state, 0)

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from conquerant.games.conquistador.state import ConquistadorState, Rules
 
 FINE: Final = 1 << 30
-TRIES: Final = 100_000
+TRIES: Final = 10_000
+SPLITS: Final = 200
 
 
 @final
@@ -60,16 +61,7 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
     viewer: i64 = s.seats if seen["seat"] is None else seen["seat"]
     facts: dict[str, Any] | None = seen["facts"]
     mind = blank(s) if facts is None else view.remembered(board, facts)
-    unseen = _unseen(s, seen)
-    dealt = _certain(s, mind, _whole_sizes(s, seen["laid"]), unseen, rng)
-    if viewer < s.seats:
-        own = view.counts_of(board, seen["hand"])
-        for kind in range(board.kinds):
-            dealt[viewer * board.kinds + kind] = own[kind]
-    _deal(s, mind, viewer, seen["laid"], unseen, dealt, rng)
-    for seat in range(s.seats):
-        view.hold(s, seat, dealt[seat * board.kinds : (seat + 1) * board.kinds])
-    s.pile = unseen
+    _fill(s, mind, viewer, seen, rng)
     s.left = seen["pile"]
     _lay(s, viewer, seen["laid"], rng)
     _show(s, seen["shown"], rng)
@@ -77,6 +69,26 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
         s.minds = [blank(s)] * (s.seats + 1)
         s.minds[viewer] = mind
     return s
+
+
+def _fill(s: ConquistadorState, mind: Memory, viewer: i64, seen: dict[str, Any], rng: Rng) -> None:
+    """The hands and the pile. A guess at the gifts that leaves no deal is made again; the truth leaves one."""
+    kinds = s.board.kinds
+    laid: list[str | None] = seen["laid"]
+    own: list[i64] = [0] * kinds if viewer == s.seats else view.counts_of(s.board, seen["hand"])
+    sizes = _whole_sizes(s, laid)
+    there = _unseen(s, seen)
+    for _ in range(TRIES):
+        unseen = there[:]
+        dealt = _certain(s, mind, sizes, unseen, rng)
+        if viewer < s.seats:
+            dealt[viewer * kinds : (viewer + 1) * kinds] = own
+        if _deal(s, mind, viewer, laid, unseen, dealt, rng):
+            for seat in range(s.seats):
+                view.hold(s, seat, dealt[seat * kinds : (seat + 1) * kinds])
+            s.pile = unseen
+            return
+    raise BadInput("facts", "they cannot all be true")
 
 
 def _unseen(s: ConquistadorState, seen: dict[str, Any]) -> list[i64]:
@@ -127,7 +139,7 @@ def _guess(
     s: ConquistadorState, mind: Memory, kept: list[i64], sizes: list[i64], unseen: list[i64], rng: Rng
 ) -> list[i64]:
     """Tries until the cards are there and the hands are large enough; the truth is always among what is tried."""
-    for _ in range(TRIES):
+    for _ in range(10 * TRIES):
         dealt = kept[:]
         for gift in mind.gifts:
             ahead = rng.below(gift.others + len(gift.bag)) - gift.others
@@ -171,8 +183,8 @@ def _deal(
     unseen: list[i64],
     dealt: list[i64],
     rng: Rng,
-) -> None:
-    """Fills every hand from the unseen cards; what is left of them is the pile."""
+) -> bool:
+    """Fills every hand from the unseen cards; what is left of them is the pile. False where that cannot be."""
     bound: list[Slots] = []
     free: list[Slots] = []
     for seat in range(s.seats):
@@ -181,8 +193,8 @@ def _deal(
             tied = slots.least > 0 or slots.heavy > 0 or slots.most < slots.size
             (bound if tied else free).append(slots)
     pool = Pool(s.board, unseen)
-    if bound:
-        _deal_bound(s, bound, pool, dealt, rng)
+    if bound and not _deal_bound(s, bound, pool, dealt, rng):
+        return False
     cards = pool.rest + pool.light + pool.heavy
     for slots in free:
         for _ in range(slots.size):
@@ -191,6 +203,7 @@ def _deal(
         unseen[kind] = 0
     for kind in cards:
         unseen[kind] += 1
+    return True
 
 
 def _slots(s: ConquistadorState, mind: Memory, seat: i64, laid: bool, dealt: list[i64]) -> Slots:
@@ -220,9 +233,11 @@ def _slots(s: ConquistadorState, mind: Memory, seat: i64, laid: bool, dealt: lis
     )
 
 
-def _deal_bound(s: ConquistadorState, bound: list[Slots], pool: Pool, dealt: list[i64], rng: Rng) -> None:
+def _deal_bound(s: ConquistadorState, bound: list[Slots], pool: Pool, dealt: list[i64], rng: Rng) -> bool:
     """How many heavy and light cannons each hand gets, as likely as there are deals; then which."""
     split = _split(bound, pool, rng)
+    if not split:
+        return False
     i: i64 = 0
     for slots in bound:
         at = slots.seat * s.board.kinds
@@ -233,11 +248,12 @@ def _deal_bound(s: ConquistadorState, bound: list[Slots], pool: Pool, dealt: lis
         for _ in range(slots.size - split[i] - split[i + 1]):
             dealt[at + _draw(pool.rest, rng)] += 1
         i += 2
+    return True
 
 
 def _split(bound: list[Slots], pool: Pool, rng: Rng) -> list[i64]:
-    """Hand by hand; a hand's split is kept as often as the later hands leave deals for it."""
-    while True:
+    """Hand by hand; a hand's split is kept as often as the later hands leave deals for it. Empty if none was found."""
+    for _ in range(SPLITS):
         heavy: i64 = len(pool.heavy)
         light: i64 = len(pool.light)
         rest: i64 = len(pool.rest)
@@ -261,6 +277,7 @@ def _split(bound: list[Slots], pool: Pool, rng: Rng) -> list[i64]:
             rest -= slots.size - h - n
         if kept:
             return split
+    return []
 
 
 def _ways(slots: Slots, heavy: i64, light: i64, rest: i64) -> list[float]:
