@@ -25,10 +25,18 @@ def test_what_is_no_position_is_named(slug: str, bad: object) -> None:
 
 
 @GAME
-@pytest.mark.parametrize("seats", [0, -1, 99, None, "four", 2.5])
-def test_seats_out_of_range_are_named(slug: str, seats: int) -> None:
-    with pytest.raises((BadInput, TypeError), match=r"seats|int"):
+@pytest.mark.parametrize("seats", [0, -1, 99, None, "four", 2.5, True])
+def test_seats_out_of_range_are_named(slug: str, seats: object) -> None:
+    with pytest.raises(BadInput, match=r"^seats: .* is for \d to \d players"):
         games.load(slug).start(seats)
+
+
+@GAME
+@pytest.mark.parametrize("options", [5, "rounds", ["rounds"]])
+def test_what_are_no_options_is_named(slug: str, options: object) -> None:
+    game = games.load(slug)
+    with pytest.raises(BadInput, match=r"^options: expected an object"):
+        game.start(game.seats[0], options)
 
 
 @GAME

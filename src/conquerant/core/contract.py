@@ -228,9 +228,10 @@ class Game:
         self.actions: Final = actions
         self.words: Final[dict[str, Action]] = {str(a): a for a in actions}
 
-    def start(self, seats: int, options: dict[str, Any] | None = None) -> State:
+    def start(self, seats: object, options: object = None) -> State:
         """A new game. Bad seats or options: an error naming them."""
-        return self.begin(self.check_seats(seats), self.settle(options or {}, seats))
+        count = self.check_seats(seats)
+        return self.begin(count, self.settle({} if options is None else mapping(options, "options"), count))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
         """start(), with everything checked: what a game writes."""

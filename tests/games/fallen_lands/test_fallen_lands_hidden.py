@@ -159,6 +159,18 @@ def test_a_theft_from_two_shuffles_leaves_the_others_in_doubt() -> None:
 
 
 @rule("9.6")
+def test_what_a_hand_lacks_ends_a_rumour() -> None:
+    """Navy stole one of Ochre's four cards. Ochre shows a new Claim and so has no old one: Navy has it."""
+    told: dict[str, Any] = {"have": {"navy": "mage*2", "ochre": "mage"}, "quiet": False}
+    layers = {"old_hands": {"ochre": "plague claim"}, "hands": {"navy": "invisible_thief", "ochre": "claim spearmen"}}
+    table = given(**layers, **told).play("thief 2", "steal claim").ends()
+    assert [r["held"][0] for r in table.view(0)["memory"]] == [[0, 1, 1], [0, 0, 2]]
+    table.play("claim e5")
+    assert [r["held"][0] for r in table.view(0)["memory"]] == [[0, 1, 1]]
+    assert all("claim" in hand for hand in hands(imagined(table, 0, 50), 1))
+
+
+@rule("9.6")
 def test_a_second_theft_leaves_the_first_thief_in_doubt() -> None:
     """Navy knows Ochre's three cards; Vermilion then steals one of them, unseen."""
     told = given(hands={**THIEF, "vermilion": ""}, have={"navy": "mage*2", "vermilion": "mage*2"}, quiet=False)

@@ -100,6 +100,17 @@ def test_too_many_tiles_of_one_sort_and_no_field_left() -> None:
         LANDS.place(position)
 
 
+def test_no_rumour_contradicts_what_a_hand_lacks() -> None:
+    """Ochre has none of the two old archers, so a rumour cannot give Ochre the old cards."""
+    position = written(old_hands={"navy": "archers*2"}, hands={"ochre": "garrison*2"})
+    position["lacks"][0][2] = 1 << KINDS.index("archers")
+    position["memory"][0] = [{"weight": 1, "held": [[0, 2, 0], [0, 0, 2]], "known": []}]
+    LANDS.place(position)
+    position["memory"][0].append({"weight": 1, "held": [[0, 0, 2], [0, 2, 0]], "known": []})
+    with pytest.raises(BadInput, match=r"^memory\[0\]\[1\]\.held\[0\]: no deal fits what the seats lack"):
+        LANDS.place(position)
+
+
 def test_nobody_lacks_what_he_holds() -> None:
     position = written(old_hands={"navy": "archers"}, hands={})
     position["lacks"][0][1] = 1 << KINDS.index("archers")

@@ -9,15 +9,16 @@ the thief's; the others may not even know which layer the stolen card was of. So
 spectator, has rumours: ways the cards may lie, each with its weight. A rumour says how many cards of each layer a seat
 holds and which of them are known; the rest are any of the cards nobody has seen. The stolen card was any of the
 victim's, with equal odds; what is seen afterwards makes rumours likelier or ends them, always by the odds of the deal
-alone. No rumours is the same as one plain rumour that counts and knows nothing more.
-
-Many thefts in one game could make rumours without end: then only the likeliest are remembered.
+alone. What the seats lack is no part of a rumour's weight; it is asked for when rumours are compared (belief.py). No
+rumours is the same as one plain rumour that counts and knows nothing more.
 """
 
 from __future__ import annotations
 
-from math import comb, gcd, lcm
+from math import comb
 from typing import TYPE_CHECKING, Final, final
+
+from conquerant.games.fallen_lands.belief import Heard, Rumour, barred_layers, believe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -30,30 +31,6 @@ SHOWN: Final = 2
 LOOKED: Final = 3
 PASSED: Final = 4
 SHUFFLED: Final = 5
-
-MOST: Final = 32  # rumours of one observer
-HEAVIEST: Final = 1 << 25  # their weights, so that all of them together stay below 2**31
-
-
-@final
-class Rumour:
-    """`held` goes by layer and seat; `known` gives numbers of cards by layer, seat and kind, as places in a hand."""
-
-    def __init__(self, weight: int, held: list[i64], known: dict[int, int]) -> None:
-        self.weight = weight
-        self.held = held
-        self.known = known
-
-
-@final
-class Heard:
-    """A rumour after something was seen, with the odds of seeing it as a fraction."""
-
-    def __init__(self, held: list[i64], known: dict[int, int], weight: int, over: int) -> None:
-        self.held = held
-        self.known = known
-        self.weight = weight
-        self.over = over
 
 
 @final
@@ -128,8 +105,10 @@ class Past:
             self.layers[self.at(layer, t.seat, t.kind)] += 1
             for any_layer in range(self.depth()):  # the thief may have got what he lacked
                 self.lacks[any_layer * self.seats + t.seat] = 0
+        touched = _touched(self, t, layer)
         for i in range(len(concerned)):
-            self.lore[concerned[i]] = _believe(self, t, concerned[i], heard[i])
+            sure = _sure(self, t, concerned[i], layer)
+            self.lore[concerned[i]] = believe(self, concerned[i], heard[i], sure, touched)
 
 
 def plain(seats: i64, hands: list[i64]) -> Past:
@@ -290,6 +269,32 @@ def _guessed(p: Past, t: Trail, observer: i64) -> list[Heard]:
     return heard
 
 
+def _touched(p: Past, t: Trail, layer: i64) -> list[int]:
+    """The layers of which a step may refute a rumour by what the seats lack. A card drawn is of the newest layer, of
+    which nothing is lacking; a card passed on ends what the thief lacked and fits wherever it came from."""
+    if t.what != SHOWN and t.what != LOOKED:
+        return []
+    touched: list[int] = []
+    for barred in barred_layers(p.lacks, p.seats):
+        if t.what == LOOKED or barred == layer or p.lacks[barred * p.seats + t.seat] >> t.kind & 1:
+            touched.append(barred)
+    return touched
+
+
+def _sure(p: Past, t: Trail, observer: i64, layer: i64) -> dict[int, int]:
+    """The cards a step shows this observer in the hand of another, whatever he believed before."""
+    if t.what == PASSED and observer == t.other:
+        return {int(p.at(layer, t.seat, t.kind)): 1}
+    sure: dict[int, int] = {}
+    if t.what == LOOKED or (t.what == PASSED and observer == t.seat):
+        for older in range(p.depth()):
+            for kind in range(p.kinds):
+                at = int(p.at(older, t.other, kind))
+                if p.layers[at] > 0:
+                    sure[at] = int(p.layers[at])
+    return sure
+
+
 def _moved(p: Past, t: Trail, held: list[i64], layer: i64) -> list[i64]:
     fresh = held[:]
     fresh[layer * p.seats + t.other] -= 1
@@ -361,79 +366,6 @@ def known_there(p: Past, r: Rumour, layer: i64, seat: i64) -> int:
         if at // int(p.kinds) == place:
             n += count
     return n
-
-
-def _believe(p: Past, t: Trail, observer: i64, heard: list[Heard]) -> list[Rumour]:
-    kept = _tidy(heard)
-    if not kept:
-        kept.append(_anew(p, t, observer))
-    if len(kept) == 1 and not kept[0].known and kept[0].held == p.held():
-        return []
-    return kept
-
-
-def _anew(p: Past, t: Trail, observer: i64) -> Rumour:
-    """All that was remembered is refuted, since too much had been forgotten: what everybody sees must do, and what this
-    observer sees now. The layers are given out to the hands one after the other."""
-    known: dict[int, int] = {}
-    truth = p.held()
-    held: list[i64] = [0] * len(truth)
-    room: list[i64] = [0] * int(p.seats)
-    left: list[i64] = [0] * int(p.depth())
-    for layer in range(p.depth()):
-        for seat in range(p.seats):
-            place = layer * p.seats + seat
-            if t.what == LOOKED and seat == t.other:
-                row = p.row(layer, seat)
-                known |= {int(p.at(layer, seat, kind)): int(row[kind]) for kind in range(p.kinds) if row[kind] > 0}
-            if seat == observer or (t.what == LOOKED and seat == t.other):
-                held[place] = truth[place]
-            else:
-                room[seat] += truth[place]
-                left[layer] += truth[place]
-    for layer in range(p.depth()):
-        for seat in range(p.seats):
-            n: i64 = left[layer] if left[layer] < room[seat] else room[seat]
-            held[layer * p.seats + seat] += n
-            left[layer] -= n
-            room[seat] -= n
-    return Rumour(1, held, known)
-
-
-def _tidy(heard: list[Heard]) -> list[Rumour]:
-    """Unites what is the same, keeps the likeliest, and brings their weights to small whole numbers."""
-    over = lcm(*[h.over for h in heard]) if heard else 1
-    kept: list[Rumour] = []
-    for h in heard:
-        weight = h.weight * (over // h.over)
-        if weight > 0:
-            _add(kept, Rumour(weight, h.held, h.known))
-    if len(kept) > MOST:
-        kept = sorted(kept, key=_lightness)[:MOST]
-    if kept:
-        _shrink(kept)
-    return kept
-
-
-def _add(kept: list[Rumour], r: Rumour) -> None:
-    for other in kept:
-        if other.held == r.held and other.known == r.known:
-            other.weight += r.weight
-            return
-    kept.append(r)
-
-
-def _lightness(r: Rumour) -> int:
-    return -r.weight
-
-
-def _shrink(kept: list[Rumour]) -> None:
-    common = gcd(*[r.weight for r in kept])
-    heaviest = max([r.weight for r in kept]) // common
-    for r in kept:
-        r.weight //= common
-        if heaviest > HEAVIEST:
-            r.weight = max(1, r.weight * HEAVIEST // heaviest)
 
 
 def total(counts: list[i64]) -> int:

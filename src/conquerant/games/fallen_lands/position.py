@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
 from conquerant.games.fallen_lands.actions import FLOODED, FOLLOWERS, FREE, NONE, OUTSIDE
-from conquerant.games.fallen_lands.memory import HEAVIEST, MOST
+from conquerant.games.fallen_lands.belief import HEAVIEST, MOST, Sight, barred_layers, heard
 from conquerant.games.fallen_lands.phases import BUSY, NAMES, TO_NEXT
 
 if TYPE_CHECKING:
@@ -188,6 +188,22 @@ def _memory(board: Board, p: dict[str, Any], seats: int) -> None:
             for j, entry in enumerate(sequence(table["known"], f"{field}.known")):
                 _entry(board, p, observer, table, entry, f"{field}.known[{j}]")
             _believable(p, observer, table, field)
+    _unrefuted(p, seats)
+
+
+def _unrefuted(p: dict[str, Any], seats: int) -> None:
+    """Some deal by each rumour fits what the seats lack."""
+    lacks = [bits for row in p["lacks"] for bits in row]
+    barred = barred_layers(lacks, seats)
+    for observer, told in enumerate(p["memory"]):
+        others = [hand for seat, hand in enumerate(p["hands"]) if seat != observer]
+        pools = [[sum(kind) for kind in zip(*rows, strict=True)] for rows in zip(*others, strict=True)]
+        sight = Sight(seats, len(p["deck"]), observer, pools, lacks)
+        for i, table in enumerate(told):
+            r = heard(seats, len(p["deck"]), table)
+            for layer in barred:
+                if not sight.fits(r, [layer]):
+                    raise BadInput(f"memory[{observer}][{i}].held[{layer}]", "no deal fits what the seats lack")
 
 
 def _entry(board: Board, p: dict[str, Any], observer: int, table: dict[str, Any], entry: object, field: str) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conquerant.core.chance import Rng
+from conquerant.core.errors import BadInput
 from conquerant.games.fallen_lands import cards, conquest, memory, state, trail
 from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, MAGE, NONE, total
-from conquerant.games.fallen_lands.dealing import deal
-from conquerant.games.fallen_lands.memory import Past, Rumour
+from conquerant.games.fallen_lands.belief import Rumour, Sight, heard
+from conquerant.games.fallen_lands.dealing import weighted
+from conquerant.games.fallen_lands.memory import Past
 from conquerant.games.fallen_lands.outlook import NEVER
 from conquerant.games.fallen_lands.phases import ACT, CONQUER, FORTIFY, NAMES
 
@@ -156,54 +158,72 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Falle
     s = state.fresh(board, rules, seen["seats"])
     _restore(s, seen)
     told: list[dict[str, Any]] = seen["memory"]
-    believed = [_heard(s, r) for r in told]
-    left = believed[:]
-    found: Past | None = None
-    while found is None and left:
-        at: i64 = 0 if len(left) == 1 else rng.weighted([r.weight for r in left])
-        found = _dealt(s, seen, left.pop(at), rng, True)
-    past = found or _dealt(s, seen, believed[0], rng, False)
-    assert past is not None
+    believed = [heard(s.seats, s.board.size, r) for r in told]
+    past = _dealt(s, seen, believed, rng)
     if len(believed) > 1 or believed[0].known:
         past.lore[s.seats if seen["seat"] is None else seen["seat"]] = believed
     _gather(s, past)
     return s
 
 
-def _dealt(s: FallenState, seen: dict[str, Any], r: Rumour, rng: Rng, sure: bool) -> Past | None:
-    """One deal by this rumour, the pile included. None where what the seats lack refutes the rumour; where all rumours
-    are refuted, since too much was forgotten, one is not `sure` and deals regardless."""
-    unseen: list[list[i64]] = seen["unseen"]
-    lacks: list[list[i64]] = seen["lacks"]
-    mine: list[list[i64]] | None = seen["mine"]
-    me: i64 = -1 if mine is None else seen["seat"]
+def _dealt(s: FallenState, seen: dict[str, Any], believed: list[Rumour], rng: Rng) -> Past:
+    """One deal by one of the rumours, the pile included."""
+    sight = _sight(s, seen)
+    r = _one_of(believed, sight, rng)
     past = memory.plain(s.seats, s.hands)
-    past.layers = [0] * (len(s.hands) * len(unseen))
-    past.lacks = []
-    for layer in range(len(unseen)):
-        past.lacks.extend(lacks[layer])
-        if mine is not None:
-            past.layers[past.at(layer, me, 0) : past.at(layer, me + 1, 0)] = mine[layer]
-        for at, n in r.known.items():
-            if at // len(s.hands) == layer:
-                past.layers[at] = n
-        pile = deal(past, unseen[layer], r.held, me, layer, rng, sure)
-        if pile is None:
-            return None
-        s.deck = pile
+    past.layers = [0] * (len(s.hands) * len(sight.pools))
+    past.lacks = sight.lacks
+    for at, n in r.known.items():
+        past.layers[at] = n
+    mine: list[list[i64]] = seen["mine"] or []
+    for layer in range(len(mine)):
+        past.layers[past.at(layer, sight.me, 0) : past.at(layer, sight.me + 1, 0)] = mine[layer]
+    for layer in range(len(sight.pools)):
+        hidden = sight.layer(layer, r)
+        cards = hidden.deal(rng)
+        if cards is None:
+            raise BadInput("memory", f"no deal of layer {layer} fits what the seats lack")
+        s.deck = _hand_out(past, layer, cards, hidden.room)
     return past
 
 
-def _heard(s: FallenState, told: dict[str, Any]) -> Rumour:
-    held: list[i64] = []
-    rows: list[list[i64]] = told["held"]
-    for row in rows:
-        held.extend(row)
-    seats = int(s.seats)
-    kinds = int(s.board.size)
-    entries: list[list[int]] = told["known"]
-    known = {(layer * seats + seat) * kinds + kind: n for layer, seat, kind, n in entries}
-    return Rumour(told["weight"], held, known)
+def _one_of(believed: list[Rumour], sight: Sight, rng: Rng) -> Rumour:
+    if len(believed) == 1:
+        return believed[0]
+    likely = sight.likelihoods(believed)
+    if not any(likely):
+        raise BadInput("memory", "what the seats lack refutes every rumour")
+    return believed[weighted(likely, rng)]
+
+
+def _sight(s: FallenState, seen: dict[str, Any]) -> Sight:
+    me: i64 = s.seats if seen["seat"] is None else seen["seat"]
+    unseen: list[list[i64]] = seen["unseen"]
+    mine: list[list[i64]] = seen["mine"] or []
+    rows: list[list[i64]] = seen["lacks"]
+    pools: list[list[i64]] = []
+    lacks: list[i64] = []
+    for layer in range(len(unseen)):
+        pool = unseen[layer][:]
+        if mine:
+            for kind in range(len(pool)):
+                pool[kind] -= mine[layer][kind]
+        pools.append(pool)
+        lacks.extend(rows[layer])
+    return Sight(s.seats, s.board.size, me, pools, lacks)
+
+
+def _hand_out(past: Past, layer: i64, cards: list[i64], room: list[i64]) -> list[i64]:
+    """Fills the hands in their order; returns what is left for the pile, by kind."""
+    start: i64 = 0
+    for seat in range(past.seats):
+        for card in cards[start : start + room[seat]]:
+            past.layers[past.at(layer, seat, card)] += 1
+        start += room[seat]
+    pile: list[i64] = [0] * int(past.kinds)
+    for card in cards[start:]:
+        pile[card] += 1
+    return pile
 
 
 def _gather(s: FallenState, past: Past) -> None:
@@ -290,6 +310,6 @@ def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> FallenState:
         for rows in hands:
             past.layers.extend(rows[layer])
     told: list[list[dict[str, Any]]] = checked["memory"]
-    past.lore = [[_heard(s, r) for r in believed] for believed in told]
+    past.lore = [[heard(s.seats, s.board.size, r) for r in believed] for believed in told]
     _gather(s, past)
     return s

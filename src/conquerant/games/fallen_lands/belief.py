@@ -1,0 +1,292 @@
+"""Which rumours an observer goes on believing, after each step and when a deal is imagined.
+
+A rumour is as likely as its weight, times the odds that a deal by it fits what the seats are known to lack. Where no
+deal by it fits, it is refuted. Many thefts in one game could make rumours without end: then only the likeliest are
+remembered. If all of those are refuted in the end, the observer begins anew with what everybody can see.
+"""
+
+from __future__ import annotations
+
+from math import gcd, lcm
+from typing import TYPE_CHECKING, Any, Final, final
+
+from conquerant.games.fallen_lands.actions import total
+from conquerant.games.fallen_lands.dealing import Layer
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.fallen_lands.memory import Past
+
+MOST: Final = 32  # rumours of one observer
+HEAVIEST: Final = 1 << 25  # their weights
+
+
+@final
+class Rumour:
+    """`held` goes by layer and seat; `known` gives numbers of cards by layer, seat and kind, as places in a hand."""
+
+    def __init__(self, weight: int, held: list[i64], known: dict[int, int]) -> None:
+        self.weight = weight
+        self.held = held
+        self.known = known
+
+
+@final
+class Heard:
+    """A rumour after something was seen, with the odds of seeing it as a fraction."""
+
+    def __init__(self, held: list[i64], known: dict[int, int], weight: int, over: int) -> None:
+        self.held = held
+        self.known = known
+        self.weight = weight
+        self.over = over
+
+
+@final
+class Sight:
+    """What an observer sees of the layers: `pools` has by layer and kind the cards he does not hold himself, the pile
+    included, and `lacks` by layer and seat what the hands are known not to hold. The spectator is no seat."""
+
+    def __init__(self, seats: i64, kinds: i64, me: i64, pools: list[list[i64]], lacks: list[i64]) -> None:
+        self.seats: Final = seats
+        self.kinds: Final = kinds
+        self.me: Final = me
+        self.pools: Final = pools
+        self.lacks: Final = lacks
+        self.fitting: Final[dict[tuple[int, ...], bool]] = {}
+
+    def likelihoods(self, rumours: list[Rumour]) -> list[int]:
+        """How likely the rumours are, one beside the other."""
+        likely = [r.weight for r in rumours]
+        for layer in barred_layers(self.lacks, self.seats):
+            keys = [self._key(layer, r) for r in rumours]
+            if keys.count(keys[0]) == len(keys):
+                continue  # the same for all
+            odds = self._odds(layer, keys, rumours)
+            common = lcm(*[over for _, over in odds])
+            for i in range(len(rumours)):
+                ways, over = odds[i]
+                likely[i] *= ways * (common // over)
+        return likely
+
+    def fits(self, r: Rumour, layers: list[int]) -> bool:
+        """Whether some deal of these layers by the rumour fits what the seats lack."""
+        for layer in layers:
+            key = self._key(layer, r)
+            if key not in self.fitting:
+                self.fitting[key] = self.layer(layer, r).fits()
+            if not self.fitting[key]:
+                return False
+        return True
+
+    def layer(self, layer: i64, r: Rumour) -> Layer:
+        """The cards of a layer that the rumour does not place, and the places they lie in."""
+        pool = self.pools[layer][:]
+        room = r.held[layer * self.seats : (layer + 1) * self.seats]
+        if self.me < self.seats:
+            room[self.me] = 0
+        for seat, kind, n in self._known(layer, r):
+            room[seat] -= n
+            pool[kind] -= n
+        room.append(total(pool) - total(room))
+        return Layer(pool, room, [*self.lacks[layer * self.seats : (layer + 1) * self.seats], 0])
+
+    def _known(self, layer: i64, r: Rumour) -> list[tuple[int, int, int]]:
+        """Seat, kind and number of the cards of a layer that the rumour places."""
+        known: list[tuple[int, int, int]] = []
+        if r.known:
+            kinds = int(self.kinds)
+            first = int(layer * self.seats)
+            for at, n in r.known.items():
+                if 0 <= at // kinds - first < self.seats:
+                    known.append((at // kinds - first, at % kinds, n))
+            known.sort()
+        return known
+
+    def _key(self, layer: int, r: Rumour) -> tuple[int, ...]:
+        """All that a rumour says of a layer. Most rumours say the same."""
+        seats = int(self.seats)
+        key: list[int] = [layer]
+        for n in r.held[layer * seats : (layer + 1) * seats]:
+            key.append(int(n))
+        for entry in self._known(layer, r):
+            key.extend(entry)
+        return tuple(key)
+
+    def _odds(self, layer: int, keys: list[tuple[int, ...]], rumours: list[Rumour]) -> list[tuple[int, int]]:
+        """By rumour, how likely a deal of the layer fits."""
+        found: dict[tuple[int, ...], tuple[int, int]] = {}
+        for i in range(len(keys)):
+            if keys[i] not in found:
+                found[keys[i]] = self.layer(layer, rumours[i]).odds()
+        return [found[key] for key in keys]
+
+
+def heard(seats: i64, kinds: i64, told: dict[str, Any]) -> Rumour:
+    """A rumour as views and positions tell it."""
+    held: list[i64] = []
+    rows: list[list[i64]] = told["held"]
+    for row in rows:
+        held.extend(row)
+    entries: list[list[int]] = told["known"]
+    known = {(layer * int(seats) + seat) * int(kinds) + kind: n for layer, seat, kind, n in entries}
+    return Rumour(told["weight"], held, known)
+
+
+def barred_layers(lacks: list[i64], seats: i64) -> list[int]:
+    """The layers of which some seat is known to lack something; never the newest."""
+    found: list[int] = []
+    for layer in range(len(lacks) // int(seats)):
+        for lack in lacks[layer * seats : (layer + 1) * seats]:
+            if lack != 0:
+                found.append(layer)
+                break
+    return found
+
+
+def believe(p: Past, observer: i64, after: list[Heard], sure: dict[int, int], touched: list[int]) -> list[Rumour]:
+    """What is left of the rumours after a step. `sure` are the cards this very step shows the observer, `touched` the
+    layers of which it may refute something."""
+    told = _fitting(_united(after), p, observer, touched)
+    if len(told) > MOST:
+        told = _likeliest(told, _sight(p, observer, barred_layers(p.lacks, p.seats)))
+    if not told:
+        told.append(_anew(p, observer, sure))
+    _shrink(told)
+    if len(told) == 1 and not told[0].known and told[0].held == p.held():
+        return []
+    return told
+
+
+def _united(after: list[Heard]) -> list[Rumour]:
+    """Those that are the same are one."""
+    over = lcm(*[h.over for h in after])
+    told: list[Rumour] = []
+    for h in after:
+        weight = h.weight * (over // h.over)
+        if weight > 0:
+            _add(told, Rumour(weight, h.held, h.known))
+    return told
+
+
+def _fitting(told: list[Rumour], p: Past, observer: i64, touched: list[int]) -> list[Rumour]:
+    if not touched or not told:
+        return told
+    seen = _sight(p, observer, touched)
+    return [r for r in told if seen.fits(r, touched)]
+
+
+def _likeliest(told: list[Rumour], seen: Sight) -> list[Rumour]:
+    likely = seen.likelihoods(told)
+    least = sorted(likely)[-MOST]
+    kept: list[Rumour] = []
+    for i in range(len(told)):
+        if likely[i] >= least and len(kept) < MOST:
+            kept.append(told[i])
+    return kept
+
+
+def _sight(p: Past, observer: i64, layers: list[int]) -> Sight:
+    """What is seen of these layers, which are not the newest: of them nothing is in the pile."""
+    pools: list[list[i64]] = [[] for _ in range(p.depth())]
+    for layer in layers:
+        pool: list[i64] = [0] * int(p.kinds)
+        for seat in range(p.seats):
+            if seat != observer:
+                start = p.at(layer, seat, 0)
+                for kind in range(p.kinds):
+                    pool[kind] += p.layers[start + kind]
+        pools[layer] = pool
+    return Sight(p.seats, p.kinds, observer, pools, p.lacks)
+
+
+def _add(told: list[Rumour], r: Rumour) -> None:
+    for other in told:
+        if other.held == r.held and other.known == r.known:
+            other.weight += r.weight
+            return
+    told.append(r)
+
+
+def _shrink(kept: list[Rumour]) -> None:
+    common = gcd(*[r.weight for r in kept])
+    heaviest = max([r.weight for r in kept]) // common
+    for r in kept:
+        r.weight //= common
+        if heaviest > HEAVIEST:
+            r.weight = max(1, r.weight * HEAVIEST // heaviest)
+
+
+def _anew(p: Past, observer: i64, sure: dict[int, int]) -> Rumour:
+    """All that was remembered is refuted, since too much had been forgotten: what everybody sees must do, and what is
+    sure. The older layers are given out to the hands in turn, so that each gets what it may hold; the rest is new."""
+    truth = p.held()
+    held: list[i64] = [0] * len(truth)
+    room: list[i64] = [0] * int(p.seats)
+    for place in range(len(truth)):
+        if place % int(p.seats) == observer:
+            held[place] = truth[place]
+        else:
+            room[place % int(p.seats)] += truth[place]
+    for at, n in sure.items():
+        held[at // int(p.kinds)] += n
+        room[at // int(p.kinds) % int(p.seats)] -= n
+    handed = Handing(p, room)
+    for layer in range(p.depth() - 1):
+        for kind in range(p.kinds):
+            for _ in range(_loose(p, observer, layer, kind, sure)):
+                handed.give(layer, kind)
+    for seat in range(p.seats):
+        for layer in handed.layers[seat]:
+            held[layer * p.seats + seat] += 1
+        held[(p.depth() - 1) * p.seats + seat] += room[seat] - len(handed.layers[seat])
+    return Rumour(1, held, dict(sure))
+
+
+def _loose(p: Past, observer: i64, layer: i64, kind: i64, sure: dict[int, int]) -> int:
+    """How many cards of a kind the others hold, the sure ones left out."""
+    n = 0
+    for seat in range(p.seats):
+        if seat != observer:
+            at = int(p.at(layer, seat, kind))
+            n += int(p.layers[at]) - sure.get(at, 0)
+    return n
+
+
+@final
+class Handing:
+    """Gives cards to hands that may hold them, moving others out of the way where a hand is full."""
+
+    def __init__(self, p: Past, room: list[i64]) -> None:
+        self.p: Final = p
+        self.room: Final = room
+        self.layers: Final[list[list[int]]] = [[] for _ in room]  # by seat, card by card
+        self.kinds: Final[list[list[int]]] = [[] for _ in room]
+
+    def give(self, layer: int, kind: int) -> None:
+        """There is always a way: the cards do lie somewhere."""
+        given = self._give(layer, kind, [False] * len(self.room))
+        assert given
+
+    def _give(self, layer: int, kind: int, tried: list[bool]) -> bool:
+        for seat in range(len(self.room)):
+            if tried[seat] or self.p.lacks[layer * self.p.seats + seat] >> kind & 1:
+                continue
+            tried[seat] = True
+            if self._has_room(seat, tried):
+                self.layers[seat].append(layer)
+                self.kinds[seat].append(kind)
+                return True
+        return False
+
+    def _has_room(self, seat: int, tried: list[bool]) -> bool:
+        """One of the cards of a full hand goes elsewhere if it can."""
+        if len(self.layers[seat]) < self.room[seat]:
+            return True
+        for i in range(len(self.layers[seat])):
+            if self._give(self.layers[seat][i], self.kinds[seat][i], tried):
+                del self.layers[seat][i]
+                del self.kinds[seat][i]
+                return True
+        return False
