@@ -35,10 +35,22 @@ BUILD = ROOT / ".build"
 LOCKS = ROOT / "requirements"
 
 # The packages each verb needs, beside "build", which is for compiling and comes when there is something to compile.
-GROUPS = {"test": ["play", "test"]}
+GROUPS = {
+    "test": ["play", "test", "lab"],
+    "simulate": ["play", "lab"],
+    "report": ["play", "lab"],
+    "lab": ["play", "lab"],
+}
 DEFAULT_GROUPS = ["play"]
+FLAG_GROUPS = {
+    ("test", "--all"): ["train", "cluster"],
+    ("lab", "--train"): ["train"],
+    ("simulate", "--on"): ["cluster"],
+}
 
-LOCKED_IN_ORDER = ("tool", "play", "build", "test")
+LOCKED_IN_ORDER = ("tool", "play", "build", "test", "lab", "train", "cluster")
+# What pip installs before a group. Torch has builds with and without CUDA under one version, so its hash is not locked.
+BEFOREHAND = {"train": "torch==2.13.0"}
 LOCK_OPTIONS = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
 BROKEN_GAME = re.compile(r"^src/conquerant/(games/\w+)/.*: error:", re.MULTILINE)
 KEPT_BUILDS = 2
@@ -63,7 +75,7 @@ def run(args: list[str]) -> int:
     verb = args[0] if args else ""
     if verb == "lock":
         return lock(args[1:])
-    groups = GROUPS.get(verb, DEFAULT_GROUPS)
+    groups = groups_for(args)
     if must_compile():
         set_up([*groups, "build"])
         compile_sources()
@@ -72,6 +84,12 @@ def run(args: list[str]) -> int:
     if verb == "test":
         return test(args[1:])
     return become([str(venv_file("python")), "-m", "conquerant", *args])
+
+
+def groups_for(args: list[str]) -> list[str]:
+    verb = args[0] if args else ""
+    more = [group for flag in args[1:] for group in FLAG_GROUPS.get((verb, flag.partition("=")[0]), [])]
+    return [*GROUPS.get(verb, DEFAULT_GROUPS), *more]
 
 
 def become(command: list[str]) -> int:
@@ -128,7 +146,9 @@ def install_group(group: str) -> None:
         return
     say(f"  the packages to {group}")
     install_uv()
-    install("--require-hashes", "-r", str(LOCKS / f"{group}.txt"))
+    if group in BEFOREHAND:
+        install_with_pip(BEFOREHAND[group])
+    install("--require-hashes", *alone(group), "-r", str(LOCKS / f"{group}.txt"))
     put_stamp(group, lock_digest(group))
 
 
@@ -150,6 +170,15 @@ def install(*what: str) -> None:
     with_uv = [str(venv_file("uv")), "pip", "install", "--python", str(venv_file("python")), *what]
     if venv_file("uv").exists() and not captured(with_uv).returncode:
         return
+    install_with_pip(*what)
+
+
+def alone(group: str) -> list[str]:
+    """A group that comes after something of its own is locked and installed as it is listed."""
+    return ["--no-deps"] if group in BEFOREHAND else []
+
+
+def install_with_pip(*what: str) -> None:
     with_pip = captured([*pip(), "install", *what])
     if with_pip.returncode:
         raise SetupError(f"Could not install; is there a network? pip says:\n{tail(with_pip.stdout, 4)}")
@@ -168,7 +197,7 @@ def lock(options: list[str]) -> int:
     for group in LOCKED_IN_ORDER:
         say(f"Locking {group} ...")
         files = [str(LOCKS / f"{group}.in"), "-o", str(LOCKS / f"{group}.txt"), *earlier]
-        made = captured([str(venv_file("uv")), "pip", "compile", *LOCK_OPTIONS, *files, *options])
+        made = captured([str(venv_file("uv")), "pip", "compile", *LOCK_OPTIONS, *alone(group), *files, *options])
         if made.returncode:
             raise SetupError(f"Could not lock {group}:\n{tail(made.stdout)}")
         earlier += ["-c", str(LOCKS / f"{group}.txt")]
@@ -354,7 +383,7 @@ def compile_verdict() -> str:
 
 def steps(args: list[str]) -> Iterator[Step]:
     python = str(venv_file("python"))
-    typed = [name for name in ("src", "tests", "run.py", "setup.py", "bench") if (ROOT / name).exists()]
+    typed = [name for name in ("src", "tests", "run.py", "setup.py", "bench", "examples") if (ROOT / name).exists()]
     yield Step("ruff", [python, "-m", "ruff", "check"])
     yield Step("mypy", [python, "-m", "mypy", "--strict", *typed])
     pytest = [python, "-m", "pytest", "-n", "2", "-m"]

@@ -9,10 +9,12 @@ import pytest
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Refusal
+from conquerant.core.sheet import Sheet
 from laws.subjects import Patch, caught, invented
 from tiny import news, view
 from tiny.actions import Give, Hand, Lay
 from tiny.edition import EDITION
+from tiny.game import Tiny
 from tiny.state import TinyState
 
 pytestmark = pytest.mark.both
@@ -152,3 +154,17 @@ def test_a_question_not_asked_when_the_hand_answers_it(patch: Patch) -> None:
 
     patch(Lay, "do", hasty)
     caught(5, "everyone can tell")
+
+
+def test_numbers_that_show_the_hands_of_others(patch: Patch) -> None:
+    def betray(s: TinyState, sheet: Sheet) -> None:
+        for place in range(s.seats):
+            sheet.amount("cards", sum(s.hand(sheet.at(place))), 5)
+
+    patch(TinyState, "observe", betray)
+    caught(4, "has another observation")
+
+
+def test_hiding_what_is_said_to_be_open(patch: Patch) -> None:
+    patch(Tiny, "hides", lambda game: False)
+    caught(4, "sees what others do not")

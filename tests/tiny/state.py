@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.core.sheet import Sheet
 from tiny import view
 from tiny.actions import NOBODY, Draw, Gesture
 
@@ -97,6 +98,14 @@ class TinyState(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)
+
+    def observe(self, sheet: Sheet) -> None:
+        sheet.one_of("phase", len(PHASES), PHASES.index(self.phase))
+        sheet.whose("player", self.player)
+        sheet.whose("taker", self.taker)
+        sheet.around("points", self.points, 2)
+        hand = [int(card in self.hand(sheet.seat)) for card in range(1, self.box["cards"] + 1)]
+        sheet.parts("hand", [str(card + 1) for card in range(len(hand))], hand, 1)
 
     def position(self) -> dict[str, Any]:
         return view.position(self)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput, mapping, nearest, needed, short, whole
+from conquerant.core.sheet import Sheet
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -176,6 +177,16 @@ class State:
         """All that this seat may know, as JSON; None is a spectator."""
         raise NotImplementedError
 
+    def observe(self, sheet: Sheet) -> None:
+        """Writes what the seat of the sheet sees, for programs that learn: equal views give equal sheets."""
+        raise NotImplementedError
+
+    def observation(self, seat: i64) -> list[float]:
+        """What a seat sees as numbers from 0 to 1; `Game.legend` says what each of them means."""
+        sheet = Sheet(self.seats, seat)
+        self.observe(sheet)
+        return sheet.numbers
+
     def position(self) -> dict[str, Any]:
         """The whole truth as JSON; Game.place() gives the state back."""
         raise NotImplementedError
@@ -192,8 +203,10 @@ class State:
         raise NotImplementedError
 
     def returns(self) -> list[float]:
-        """Zero-sum: the losers pay one each, the winners share it."""
+        """Zero-sum: the losers pay one each, the winners share it. Alone one wins or loses against the game."""
         won = self.winners()
+        if self.seats == 1 and self.mover == OVER:
+            return [1.0 if won else -1.0]
         if not won or len(won) == self.seats:
             return [0.0] * self.seats
         share = (self.seats - len(won)) / len(won)
@@ -265,8 +278,23 @@ class Game:
         """The view as text, for a terminal."""
         raise NotImplementedError
 
+    def hides(self) -> bool:
+        """Whether anything is ever hidden from a seat; where not, all views tell the same."""
+        return True
+
+    def legend(self, seats: int) -> list[str]:
+        """What the numbers of an observation mean, one by one; whatever the options, there are as many."""
+        sheet = Sheet(seats, 0, named=True)
+        self.start(seats).observe(sheet)
+        return sheet.names
+
     def luck(self, before: State, action: Action) -> list[Luck]:
         """What this outcome of chance meant to whom, in the numbers that matter in this game."""
+        return []
+
+    def assets(self, state: State) -> list[tuple[str, str, int]]:
+        """What a designer may ask the worth of: kind, name and the seat that has it now. Ids of the edition are named
+        as there. It sees the whole truth and is for reports, not for players."""
         return []
 
     def remaining(self, view: dict[str, Any], action: Action) -> int:

@@ -4,35 +4,22 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import chain
 from math import sqrt
-from multiprocessing import get_context
+from time import perf_counter
 from typing import Any
 
-from conquerant import bots, games
-from conquerant.bots import arena
-from conquerant.core.chance import Rng
-from conquerant.core.contract import OVER, Action, Game, State
+from conquerant import games
+from conquerant.core.contract import OVER, Action, State
+from conquerant.lab import crew
+from conquerant.lab.plan import Plan, play_one
 
+HERE = 1.0  # seconds that are played in this process before others are asked to help
+CHUNK = 2.0  # seconds a chunk should take
+LONGEST = 5000  # games of a chunk
 
-@dataclass
-class Plan:
-    """What to simulate. `bots` has one name per seat; with `rotate` game i seats them i places further on."""
-
-    game: str
-    games: int
-    seats: int
-    bots: list[str]
-    seed: str = "1"
-    options: dict[str, Any] = field(default_factory=dict)
-    max_decisions: int = 100_000
-    rotate: bool = False
-    edition: dict[str, Any] | None = None
-
-    def line_up(self, index: int) -> list[str]:
-        turn = index % self.seats if self.rotate else 0
-        return [self.bots[(seat - turn) % self.seats] for seat in range(self.seats)]
+__all__ = ["Plan", "Played", "Tally", "interval", "play_one", "run"]
 
 
 @dataclass
@@ -70,44 +57,41 @@ class Tally:
         self.digest.update(played.digest)
 
 
-def play_one(game: Game, plan: Plan, index: int) -> tuple[State, list[Action], int]:
-    """Game number `index` of a plan, its actions and how many of them were decisions."""
-    state = game.start(plan.seats, plan.options)
-    dice = Rng(f"{plan.seed}/{index}/dice")
-    minds = [Rng(f"{plan.seed}/{index}/{seat}") for seat in range(plan.seats)]
-    players = [bots.make(name) for name in plan.line_up(index)]
-    done: list[Action] = []
-    decisions = arena.play(game, state, players, dice, minds, plan.max_decisions, done)
-    return state, done, decisions
+def run(plan: Plan, jobs: int = 1, address: str = "") -> Iterator[Played]:
+    """Plays the plan in order, on so many processes; a run that is over at once needs no others."""
+    game = games.load(plan.game, plan.edition)
+    started, index = perf_counter(), 0
+    while index < plan.games and (index == 0 or perf_counter() - started < HERE):
+        yield played(index, plan, *play_one(game, plan, index))
+        index += 1
+    size = chunk_size((perf_counter() - started) / index, plan.games - index, jobs)
+    for _, found in crew.work(_chunk, plan, pieces([range(index, plan.games)], size), jobs, address):
+        yield from found
 
 
-def run(plan: Plan, jobs: int = 1) -> Iterator[Played]:
-    """Plays the plan in order, on so many processes."""
-    chunks = [range(i, min(i + 8, plan.games)) for i in range(0, plan.games, 8)]
-    if jobs == 1:
-        for chunk in chunks:
-            yield from _chunk(plan, chunk)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            for played in pool.map(_chunk, [plan] * len(chunks), chunks):
-                yield from played
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+def chunk_size(seconds_a_game: float, left: int, jobs: int) -> int:
+    """Long enough to be worth handing out, short enough to share the work and to lose little of it."""
+    return max(1, min(int(CHUNK / max(seconds_a_game, 1e-6)), LONGEST, -(-left // (2 * jobs))))
+
+
+def pieces(spans: list[range], size: int) -> Iterator[range]:
+    """The games of the spans, by so many."""
+    return chain.from_iterable((span[i : i + size] for i in range(0, len(span), size)) for span in spans)
 
 
 def _chunk(plan: Plan, chunk: range) -> list[Played]:
     game = games.load(plan.game, plan.edition)
-    return [_played(game, plan, index) for index in chunk]
+    return [played(index, plan, *play_one(game, plan, index)) for index in chunk]
 
 
-def _played(game: Game, plan: Plan, index: int) -> Played:
-    state, done, decisions = play_one(game, plan, index)
+def played(index: int, plan: Plan, state: State, done: list[Action], decisions: int) -> Played:
     winners = state.winners()
     wins = [1 / len(winners) if seat in winners else 0.0 for seat in range(plan.seats)]
-    digest = hashlib.sha256(",".join([str(a.id) for a in done]).encode()).digest()
-    return Played(index, decisions, state.mover == OVER, wins, digest)
+    return Played(index, decisions, state.mover == OVER, wins, digest(done))
+
+
+def digest(done: list[Action]) -> bytes:
+    return hashlib.sha256(",".join([str(a.id) for a in done]).encode()).digest()
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from typing import Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 from rich.table import Table
@@ -12,7 +13,7 @@ from rich.table import Table
 from conquerant import compiled, games
 from conquerant.core.errors import BadInput, whole
 from conquerant.core.laws import LAWS, Broken, Case, Law, Subject
-from conquerant.lab import laws
+from conquerant.lab import crew, laws
 from conquerant.lab import simulate as lab
 from conquerant.verbs.app import (
     Bots,
@@ -21,12 +22,16 @@ from conquerant.verbs.app import (
     Options,
     app,
     bar,
+    err,
     load,
     out,
     read_options,
     table_plan,
     usual_seats,
 )
+
+if TYPE_CHECKING:
+    from conquerant.lab.store import Run
 
 
 @app.command
@@ -40,14 +45,19 @@ def simulate(
     seed: str = "1",
     option: Options | None = None,
     max_decisions: int = 100_000,
-    jobs: int = 1,
+    jobs: int | None = None,
     rotate: bool = False,
     edition: Edition = "",
+    out_: Annotated[str, Parameter(name="--out")] = "",
+    facts: bool = False,
+    decisions: bool = False,
+    on: str = "",
     json_: Json = False,
 ) -> None:
-    """Play many games between bots and count.
+    """Play many games between bots, count, and keep them as Parquet.
 
-    Example: `conquerant simulate world --games 200 --seats 4 --bots random --option rounds=30 --json`
+    Example: `conquerant simulate world --games 200 --seats 4 --option rounds=30 --out run.parquet`
+    The same command goes on with a run that was stopped. What comes out depends on the seed, not on the processes.
 
     Parameters
     ----------
@@ -57,24 +67,51 @@ def simulate(
     bots_: names with commas between them; one name stands for all seats.
     seed: the same seed gives the same games.
     max_decisions: a game that is longer is cut and counts as not finished.
-    jobs: processes to use.
+    jobs: processes to use; all cores if you do not say.
     rotate: seat the bots one place further in every game.
+    out_: a file ending in .parquet, one row per game.
+    facts: more columns: choice, lead, luck, openings, and what each seat had at the start and half-way.
+    decisions: a second file, one row per decision.
+    on: the address of a Ray cluster to use, such as 10.0.0.1:6379 or auto.
     json_: print one JSON object.
     """
     plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions)
     plan.games, plan.rotate = whole(games_, "games", 1), rotate
-    whole(jobs, "jobs", 1, 256)
+    hands = crew.cores() if jobs is None else whole(jobs, "jobs", 1, 256)
+    if (facts or decisions) and not out_:
+        raise BadInput("out", "--facts and --decisions need a file to go to: --out FILE.parquet")
     started = time.perf_counter()
     tally = lab.Tally(plan)
-    with bar(plan.games, f"{plan.game}, {plan.seats} players") as progress:
-        for played in lab.run(plan, jobs):
-            tally.add(played)
-            progress.advance(progress.task_ids[0])
+    if out_:
+        from conquerant.lab import store
+
+        kept = store.Kept(**vars(plan), facts=facts, each_decision=decisions)
+        _keep(tally, store.Run(Path(out_), kept), hands, on)
+    else:
+        _count(tally, hands, on)
     report = _report(tally, time.perf_counter() - started)
     if json_:
         print(json.dumps(report, ensure_ascii=False))
     else:
         _print_report(report)
+
+
+def _count(tally: lab.Tally, jobs: int, on: str) -> None:
+    plan = tally.plan
+    with bar(plan.games, f"{plan.game}, {plan.seats} players") as progress:
+        for played in lab.run(plan, jobs, on):
+            tally.add(played)
+            progress.advance(progress.task_ids[0])
+
+
+def _keep(tally: lab.Tally, run: Run, jobs: int, on: str) -> None:
+    plan = tally.plan
+    with bar(plan.games, f"{plan.game}, {plan.seats} players") as progress:
+        for games_done in run.play(jobs, on):
+            progress.advance(progress.task_ids[0], games_done)
+    for played in run.played():
+        tally.add(played)
+    err.print(f"{run.path}: {plan.games} games", markup=False)
 
 
 def _report(tally: lab.Tally, seconds: float) -> dict[str, Any]:
@@ -174,9 +211,7 @@ def _keep_laws(found: Subject, chosen: list[Law], trials: list[Case], seed: int)
 
 
 @app.command
-def bench(
-    game: str, /, *, seats: int = 0, seconds: float = 2.0, json_: Json = False
-) -> None:
+def bench(game: str, /, *, seats: int = 0, seconds: float = 2.0, json_: Json = False) -> None:
     """Measure a game's speed, compiled and interpreted, in one run.
 
     Example: `conquerant bench world`

@@ -19,6 +19,8 @@ THROWS = 1000
 
 def in_play(walk: Walk) -> None:
     for state in walk.looks():
+        if not walk.game.hides():
+            _open(walk, state)
         playing = walk.mind.below(state.seats + 1)
         for i, viewer in enumerate(viewers(state)):
             imagined = _imagined(walk, state, viewer)
@@ -26,6 +28,13 @@ def in_play(walk: Walk) -> None:
                 _playable(walk, imagined, viewer)
         if state.mover == CHANCE and walk.times == 1:
             _thrown(walk, state)
+
+
+def _open(walk: Walk, state: State) -> None:
+    """Where a game says that it hides nothing, every seat sees the same."""
+    public = {**state.view(None), "seat": 0}
+    for viewer in range(state.seats):
+        walk.same({**state.view(viewer), "seat": 0}, public, f"{name(viewer)} sees what others do not")
 
 
 def _imagined(walk: Walk, state: State, viewer: Viewer) -> State:
@@ -37,6 +46,8 @@ def _imagined(walk: Walk, state: State, viewer: Viewer) -> State:
     walk.same(given, view, f"imagine() changed the view of {name(viewer)}")
     walk.same(imagined.mover, state.mover, f"{whose} has another mover")
     walk.same(imagined.census(), state.census(), f"{whose} has another census")
+    if viewer is not None:
+        walk.same(imagined.observation(viewer), state.observation(viewer), f"{whose} has another observation")
     if viewer == state.mover:
         walk.same(ids(imagined.legal()), ids(walk.legal), f"{whose} has other options")
     return imagined

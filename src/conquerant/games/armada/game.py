@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.armada import hints, luck, news, position, reach, state, text, view
+from conquerant.games.armada import assets, hints, luck, news, position, reach, state, text, view
 from conquerant.games.armada.board import Board
 from conquerant.games.armada.state import ArmadaState, Rules
 
@@ -51,8 +51,15 @@ class Armada(Game):
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)
 
+    def hides(self) -> bool:
+        """12.5"""
+        return False
+
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ArmadaState, before), action)
+
+    def assets(self, s: State) -> list[tuple[str, str, int]]:
+        return assets.assets(cast(ArmadaState, s))
 
     def ways(self, seen: dict[str, Any], ship: int) -> list[dict[str, Any]]:
         """Every hex the mover's ship of this number (from 1) can reach: its number and name, the masts that are lost on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
-from conquerant.games.armada import cards, combat, ending, repair, sailing, setup, squares, view
+from conquerant.games.armada import cards, combat, ending, observe, repair, sailing, setup, squares, view
 from conquerant.games.armada.actions import NONE, Gesture, Outcome
 from conquerant.games.armada.phases import (
     ATTACKER,
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
+    from conquerant.core.sheet import Sheet
     from conquerant.games.armada.board import Board
 
 
@@ -293,6 +294,9 @@ class ArmadaState(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)
+
+    def observe(self, sheet: Sheet) -> None:
+        observe.observe(self, sheet)
 
     def position(self) -> dict[str, Any]:
         return view.position(self)

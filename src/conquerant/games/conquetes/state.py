@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
-from conquerant.games.conquetes import attack, ending, pile, preparation, surplus, turn, view
+from conquerant.games.conquetes import attack, ending, observe, pile, preparation, surplus, turn, view
 from conquerant.games.conquetes.actions import Gesture, Outcome
 from conquerant.games.conquetes.phases import ACT, BOT, COMMIT, DEFEND, FIRST, FLIP, GIVE, RALLY, SHED
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
+    from conquerant.core.sheet import Sheet
     from conquerant.games.conquetes.board import Board
     from conquerant.games.conquetes.memory import Trail
 
@@ -202,6 +203,9 @@ class ConquetesState(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)
+
+    def observe(self, sheet: Sheet) -> None:
+        observe.observe(self, sheet)
 
     def position(self) -> dict[str, Any]:
         return view.position(self)

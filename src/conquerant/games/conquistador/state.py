@@ -11,6 +11,7 @@ from conquerant.games.conquistador import (
     defence,
     ending,
     exchange,
+    observe,
     points,
     preparation,
     reorganisation,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
+    from conquerant.core.sheet import Sheet
     from conquerant.games.conquistador.board import Board
     from conquerant.games.conquistador.memory import Memory
 
@@ -359,6 +361,9 @@ class ConquistadorState(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)
+
+    def observe(self, sheet: Sheet) -> None:
+        observe.observe(self, sheet)
 
     def position(self) -> dict[str, Any]:
         return view.position(self)

@@ -13,6 +13,7 @@ from conquerant.games.fallen_lands import (
     ending,
     fortification,
     magic,
+    observe,
     setup,
     turn,
     view,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
+    from conquerant.core.sheet import Sheet
     from conquerant.games.fallen_lands.board import Board
     from conquerant.games.fallen_lands.outlook import Outlook
     from conquerant.games.fallen_lands.trail import Trail
@@ -335,6 +337,9 @@ class FallenState(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)
+
+    def observe(self, sheet: Sheet) -> None:
+        observe.observe(self, sheet)
 
     def position(self) -> dict[str, Any]:
         return view.position(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
-from conquerant.games.world import cards, combat, distribution, ending, movement, reinforcement, view
+from conquerant.games.world import cards, combat, distribution, ending, movement, observe, reinforcement, view
 from conquerant.games.world.actions import JOKER, KINDS, Gesture, Outcome
 from conquerant.games.world.phases import (
     ATTACK,
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
+    from conquerant.core.sheet import Sheet
     from conquerant.games.world.board import Board
     from conquerant.games.world.outlook import Outlook
 
@@ -272,6 +273,9 @@ class WorldState(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)
+
+    def observe(self, sheet: Sheet) -> None:
+        observe.observe(self, sheet)
 
     def position(self) -> dict[str, Any]:
         return view.position(self)

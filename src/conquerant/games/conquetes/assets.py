@@ -1,0 +1,18 @@
+"""What a designer may ask the worth of: regions in a camp and cards in a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from conquerant.games.conquetes.state import ConquetesState
+
+
+def assets(s: ConquetesState) -> list[tuple[str, str, int]]:
+    size = s.board.size
+    found: list[tuple[str, str, int]] = []
+    for region, name in enumerate(s.board.names):
+        if 0 <= s.owner(region) < s.seats:
+            found.append(("region", name, s.owner(region)))
+        found += [("card", name, seat) for seat in range(s.seats) if s.hands[seat * size + region] > 0]
+    return found

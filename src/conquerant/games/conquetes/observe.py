@@ -1,0 +1,88 @@
+"""What a seat sees, as numbers: the facts of `view.py` in a fixed order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conquerant.core.contract import OVER
+from conquerant.games.conquetes import memory, view
+from conquerant.games.conquetes.phases import DEAL, DRAW, EXTRA, FIRST, GIVE, NAMES, REFILL, SHED
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.core.sheet import Sheet
+    from conquerant.games.conquetes.state import ConquetesState
+
+
+def observe(s: ConquetesState, sheet: Sheet) -> None:
+    _turn(s, sheet)
+    _camps(s, sheet)
+    _cards(s, sheet)
+    _support(s, sheet)
+    _remembered(s, sheet)
+
+
+def _turn(s: ConquetesState, sheet: Sheet) -> None:
+    drawing = s.phase == DEAL or s.phase == DRAW or s.phase == EXTRA or s.phase == REFILL
+    sheet.one_of("phase", len(NAMES), s.phase)
+    sheet.whose("mover", s.mover)
+    sheet.flag("the solo bot's turn", s.phase != FIRST and s.player >= s.seats)
+    sheet.whose("player", -1 if s.phase == FIRST or s.player >= s.seats else s.player)
+    sheet.whose("drawer", s.drawer if drawing else -1)
+    sheet.whose("receiver", s.receiver if s.phase == GIVE else -1)
+    sheet.flag("reshuffled", s.reshuffled)
+    sheet.amount("pending", s.pending, 3)
+    sheet.amount("owed", s.owed, 3)
+
+
+def _camps(s: ConquetesState, sheet: Sheet) -> None:
+    """Whose camp each region lies in: one's own side first."""
+    sides = s.rules.sides
+    region: i64 = 0
+    for name in s.board.names:
+        owner = s.owner(region)
+        sheet.one_of(name, sides, -1 if owner < 0 else (owner - sheet.seat) % sides)
+        region += 1
+
+
+def _cards(s: ConquetesState, sheet: Sheet) -> None:
+    at: i64 = sheet.seat * s.board.size
+    names = s.board.names
+    copies = s.board.copies
+    sheet.parts("hand", names, s.hands[at : at + s.board.size], copies)
+    sheet.parts("discard", names, s.discard, copies)
+    sheet.parts("loot", names, s.loot, copies)
+    sheet.around("cards", s.held, 5)
+    sheet.part("pile", s.left, s.board.cards)
+
+
+def _support(s: ConquetesState, sheet: Sheet) -> None:
+    """The attack, and the cards that lie on the table where one sees them."""
+    fight = view.fighting(s)
+    mine = s.player == sheet.seat
+    fighter: i64 = s.owner(s.dst) if fight else -1
+    sheet.one_of("from", s.board.size, s.src if fight else -1)
+    sheet.one_of("to", s.board.size, s.dst if fight else -1)
+    _lying(s, sheet, "attacker", s.attackers, mine or s.player >= s.seats)
+    _lying(s, sheet, "defender", s.defenders, fighter == sheet.seat or fighter >= s.seats)
+    _lying(s, sheet, "aside", s.aside, mine or s.phase == SHED)
+
+
+def _lying(s: ConquetesState, sheet: Sheet, name: str, cards: list[i64], open: bool) -> None:
+    counts: list[i64] = [0] * s.board.size
+    if open:
+        for card in cards:
+            counts[card] += 1
+    sheet.amount(name, len(cards), 3)
+    sheet.parts(name, s.board.names, counts, s.board.copies)
+
+
+def _remembered(s: ConquetesState, sheet: Sheet) -> None:
+    """The cards of the others that one knows."""
+    found = None if s.mover == OVER else memory.recall(s, sheet.seat)
+    size = s.board.size
+    for place in range(1, s.seats):
+        at: i64 = sheet.at(place) * size
+        row: list[i64] = [0] * size if found is None else found.known[at : at + size]
+        sheet.parts(f"known of place {place}", s.board.names, row, s.board.copies)

@@ -1,0 +1,203 @@
+"""A run on disk: Parquet, one row per game and on request one per decision, finished or to be resumed.
+
+While it grows, `RUN.parquet.parts` holds a file for each chunk that is done; a run that was stopped goes on with the
+games that are missing. When all are there they become `RUN.parquet`, with `RUN.json` beside it, which says what was
+asked for. The rows depend on that alone: not on the number of workers, nor on how often the run was stopped.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+from collections.abc import Generator, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import polars as pl
+
+from conquerant import games
+from conquerant.core.errors import BadInput
+from conquerant.lab import crew
+from conquerant.lab.facts import decision_rows, facts, row
+from conquerant.lab.plan import Plan, play_one
+from conquerant.lab.simulate import Played, chunk_size, pieces
+
+FORMAT = 1
+BATCH = 20_000  # rows looked at together
+GAMES, DECISIONS = "games", "decisions"
+
+ROW: dict[str, Any] = {
+    "index": pl.Int64,
+    "bots": pl.List(pl.String),
+    "finished": pl.Boolean,
+    "decisions": pl.Int64,
+    "steps": pl.Int64,
+    "winners": pl.List(pl.Int64),
+    "wins": pl.List(pl.Float64),
+    "scores": pl.List(pl.Int64),
+    "digest": pl.String,
+}
+LUCK = pl.Struct({"seat": pl.Int64, "kind": pl.String, "got": pl.Float64, "expected": pl.Float64})
+ASSET = pl.Struct({"moment": pl.String, "kind": pl.String, "name": pl.String, "seat": pl.Int64})
+FACTS: dict[str, Any] = {
+    "first": pl.Int64,
+    "turns": pl.Int64,
+    "branching": pl.Float64,
+    "branching_by_tenth": pl.List(pl.Float64),
+    "most_options": pl.Int64,
+    "lead_changes": pl.Int64,
+    "half_leader": pl.Int64,
+    "openings": pl.List(pl.String),
+    "luck": pl.List(LUCK),
+    "assets": pl.List(ASSET),
+}
+DECISION: dict[str, Any] = {
+    "index": pl.Int64,
+    "number": pl.Int64,
+    "seat": pl.Int64,
+    "action": pl.Int64,
+    "words": pl.String,
+    "options": pl.Int64,
+}
+
+
+@dataclass
+class Kept(Plan):
+    """A plan and what is kept of its games."""
+
+    facts: bool = False
+    each_decision: bool = False
+
+
+class Run:
+    """Where a run is kept and what of it is there."""
+
+    def __init__(self, path: Path, kept: Kept) -> None:
+        if path.suffix != ".parquet":
+            raise BadInput("out", f"expected a file ending in .parquet, got {str(path)!r}")
+        self.path = path
+        self.kept = kept
+        self.parts = path.with_name(path.name + ".parts")
+        self.about = path.with_suffix(".json")
+        self.decisions = path.with_suffix(".decisions.parquet")
+        self.said = {
+            "format": FORMAT,
+            "version": games.load(kept.game, kept.edition).version,
+            **asdict(kept),
+        }
+        self._check_same(self.about if self.path.exists() else self.parts / "run.json")
+
+    def _check_same(self, about: Path) -> None:
+        """A file of another run is never overwritten."""
+        if not about.exists():
+            if self.path.exists() or self.parts.exists():
+                raise BadInput("out", f"{self.path} is there already, and nothing says what run it is")
+            return
+        other = json.loads(about.read_text("utf-8"))
+        for key, value in self.said.items():
+            if other.get(key) != value:
+                raise BadInput("out", f"{self.path} holds another run: {key} was {other.get(key)!r}, not {value!r}")
+
+    def is_complete(self) -> bool:
+        return self.path.exists()
+
+    def missing(self) -> list[range]:
+        """The games that are not there yet."""
+        at, found = 0, []
+        for part in sorted(self.parts.glob(f"{GAMES}-*.parquet")):
+            start, stop = (int(n) for n in part.stem.split("-")[1:])
+            if start > at:
+                found.append(range(at, start))
+            at = max(at, stop)
+        return [*found, range(at, self.kept.games)] if at < self.kept.games else found
+
+    def play(self, jobs: int, address: str = "") -> Generator[int, None, None]:
+        """Plays what is missing; how many games are done, as they come. To be called to its end."""
+        if self.is_complete():
+            yield self.kept.games
+            return
+        self._begin()
+        spans = self.missing()
+        left = sum(len(span) for span in spans)
+        yield self.kept.games - left
+        size = chunk_size(self._seconds_a_game(spans), left, jobs)
+        for chunk, tables in crew.work(play_chunk, self.kept, pieces(spans, size), jobs, address):
+            self._keep(chunk, tables)
+            yield len(chunk)
+        self._gather()
+
+    def _begin(self) -> None:
+        self.parts.mkdir(parents=True, exist_ok=True)
+        if not (self.parts / "run.json").exists():
+            _write(self.parts / "run.json", json.dumps(self.said, ensure_ascii=False, indent=1).encode())
+
+    def _seconds_a_game(self, spans: list[range]) -> float:
+        if not spans:
+            return 1.0
+        started = perf_counter()
+        play_one(games.load(self.kept.game, self.kept.edition), self.kept, spans[0].start)
+        return perf_counter() - started
+
+    def _keep(self, chunk: range, tables: dict[str, bytes]) -> None:
+        """The games come last: where they are, the rest is."""
+        for name in sorted(tables):
+            _write(self.parts / f"{name}-{chunk.start:09}-{chunk.stop:09}.parquet", tables[name])
+
+    def _gather(self) -> None:
+        if self.kept.each_decision:
+            self._join(DECISIONS, self.decisions)
+        _write(self.about, (self.parts / "run.json").read_bytes())
+        self._join(GAMES, self.path)
+        shutil.rmtree(self.parts)
+
+    def _join(self, name: str, into: Path) -> None:
+        parts = sorted(self.parts.glob(f"{name}-*.parquet"))
+        whole = into.with_name(into.name + ".new")
+        pl.scan_parquet(parts).sink_parquet(whole, row_group_size=BATCH, maintain_order=True)
+        whole.replace(into)
+
+    def batches(self, columns: list[str] | None = None) -> Iterator[pl.DataFrame]:
+        """The rows of the games in order, some at a time."""
+        rows = pl.scan_parquet(self.path)
+        for start in range(0, self.kept.games, BATCH):
+            part = rows.slice(start, BATCH)
+            yield (part.select(columns) if columns else part).collect()
+
+    def played(self) -> Iterator[Played]:
+        for batch in self.batches(["index", "decisions", "finished", "wins", "digest"]):
+            for index, decisions, finished, wins, hexed in batch.iter_rows():
+                yield Played(index, decisions, finished, wins, bytes.fromhex(hexed))
+
+
+def play_chunk(kept: Plan, chunk: range) -> dict[str, bytes]:
+    """Some games as Parquet files, by name; what a worker does."""
+    assert isinstance(kept, Kept)
+    game = games.load(kept.game, kept.edition)
+    rows: list[dict[str, Any]] = []
+    steps: list[dict[str, Any]] = []
+    for index in chunk:
+        end, done, decisions = play_one(game, kept, index)
+        more = facts(game, kept, done, decisions) if kept.facts else {}
+        rows.append({**row(kept, index, end, done, decisions), **more})
+        if kept.each_decision:
+            steps += decision_rows(game, kept, index, done)
+    tables = {GAMES: _parquet(rows, {**ROW, **FACTS} if kept.facts else ROW)}
+    if kept.each_decision:
+        tables[DECISIONS] = _parquet(steps, DECISION)
+    return tables
+
+
+def _parquet(rows: list[dict[str, Any]], schema: dict[str, Any]) -> bytes:
+    file = io.BytesIO()
+    pl.DataFrame(rows, schema=schema).write_parquet(file)
+    return file.getvalue()
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Whole or not at all."""
+    new = path.with_name(path.name + ".new")
+    new.write_bytes(content)
+    new.replace(path)

@@ -1,0 +1,113 @@
+"""One seat against bots, as a Gymnasium environment."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import subprocess
+import sys
+import warnings
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from conquerant import games
+from conquerant.core.chance import Rng
+from conquerant.core.errors import BadInput
+from conquerant.lab import gym
+
+ROOT = Path(__file__).parents[2]
+
+
+def play(env: gym.Seat, seed: int, steps: int = 10_000) -> list[Any]:
+    rng = Rng(seed)
+    observation, info = env.reset(seed=seed)
+    told: list[Any] = [(observation.tolist(), info)]
+    for _ in range(steps):
+        choices = np.flatnonzero(env.action_masks())
+        observation, reward, terminated, truncated, info = env.step(choices[rng.below(len(choices))])
+        told.append((observation.tolist(), reward, terminated, truncated, info))
+        if terminated or truncated:
+            break
+    return told
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_gymnasiums_checker_is_content(slug: str) -> None:
+    made = gymnasium.make(f"conquerant/{slug}-v1", seats=games.load(slug).seats[0], illegal="replace")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(made.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_whoever_sits_anywhere_gets_the_return_of_that_seat(slug: str) -> None:
+    game = games.load(slug)
+    limit = {"rounds": 2} if any(o.name == "rounds" for o in game.options) else {}
+    for seats in game.seats:
+        env = gym.env(slug, seats, limit)
+        seen = set()
+        for seed in range(4):
+            *_, (_, reward, terminated, _, info) = play(env, seed)
+            assert terminated
+            seen.add(info["seat"])
+            assert reward == (env.driven.state.returns()[info["seat"]] if info["scores"] else -1.0)
+        assert len(seen) > 1 or seats == 1
+
+
+def test_a_seed_is_a_game() -> None:
+    env = gym.env("conquistador", 3)
+    assert play(env, 5, 40) == play(gym.env("conquistador", 3), 5, 40)
+    assert play(env, 5, 40) != play(env, 6, 40)
+
+
+def test_the_named_bots_sit_where_they_are_named() -> None:
+    env = gym.env("conquistador", 3, seat=1, bots="greedy,random")
+    assert [env.others[(seat - 1) % 3 - 1] for seat in (2, 0)] == ["greedy", "random"]
+    assert play(env, 1, 3)
+
+
+def test_alone_against_the_box_one_wins_or_loses() -> None:
+    env = gym.env("conquetes", 1)
+    assert {play(env, seed)[-1][1] for seed in range(12)} == {1.0, -1.0}
+
+
+def test_copies_and_pickles_stay_apart() -> None:
+    env = gym.env("world", 3, seat=0)
+    env.reset(seed=1)
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = twin.driven.state.position()
+        play(env, 3, 20)
+        assert twin.driven.state.position() == before
+
+
+def test_an_illegal_choice_cites_the_rule_or_is_replaced() -> None:
+    env = gym.env("world", 3, seat=0)
+    illegal = int(np.flatnonzero(~env.action_masks())[0])
+    with pytest.raises(BadInput, match=r"is refused by rule \d+\.\d+"):
+        env.step(illegal)
+    gym.env("world", 3, illegal="replace").step(0)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [({"seat": 3}, "seat"), ({"bots": "greedy,greedy,greedy"}, "bots"), ({"illegal": "ignore"}, "illegal")],
+)
+def test_a_mistake_is_named(wrong: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        gym.env("world", 3, **wrong)
+    assert caught.value.field == field
+
+
+@pytest.mark.long
+def test_an_agent_that_trains_a_little_plays_better() -> None:
+    pytest.importorskip("sb3_contrib")
+    command = [sys.executable, "examples/train_ppo.py", "--steps", "40000", "--trials", "150", "--json"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    shares = json.loads(told.splitlines()[-1])
+    assert shares["after"] > shares["before"] + 0.1
