@@ -250,7 +250,7 @@ export class Plan {
     const there = to === null ? 0 : (numbers(this.table.view.armies)[this.at(to)] ?? 0);
     if (all !== undefined && to !== null) {
       const tried = await this.table.attempt([all]);
-      if (tried) this.most = (numbers(tried.view.armies)[this.at(to)] ?? there) - there;
+      if (tried?.view) this.most = (numbers(tried.view.armies)[this.at(to)] ?? there) - there;
     }
     this.setAmount(this.most);
   }
@@ -264,7 +264,7 @@ export class Plan {
       return;
     }
     const tried = await this.table.attempt(ids);
-    if (trial === this.trials && tried && !tried.refused) this.tried = tried.view;
+    if (trial === this.trials && tried?.view && !tried.refused) this.tried = tried.view;
   }
 
   private gestureIds(): number[] {
