@@ -51,16 +51,16 @@ class Layer:
             else:
                 self.easy.extend([kind] * int(pool[kind]))
         for place in range(len(self.room)):
-            bar = lacks[place] & seen
+            bar = lacks[place] & seen if self.room[place] > 0 else 0
             if bar not in self.bars:
                 self.bars.append(bar)
                 self.rooms.append(0)
             self.group.append(self.bars.index(bar))
             self.rooms[self.group[place]] += self.room[place]
-        for homes in range(1 << len(self.bars)):
-            for kind in range(len(pool)):
-                if seen >> kind & 1 and self._homes(kind) == homes:
-                    self.barred.extend([kind] * int(pool[kind]))
+        for kind in range(len(pool)):
+            if seen >> kind & 1:
+                self.barred.extend([kind] * int(pool[kind]))
+        self.barred.sort(key=self._homes)  # fewer states to count
 
     def _homes(self, kind: i64) -> i64:
         """The groups that may hold a kind, as bits."""
