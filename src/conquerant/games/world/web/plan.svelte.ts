@@ -21,10 +21,12 @@ export class Plan {
 
   readonly names: string[];
   private readonly index: Map<string, number>;
+  private readonly borders: Map<string, string[]>;
 
   constructor(private readonly table: TableStore) {
     const territories = table.game.edition.territory;
     this.names = Array.isArray(territories) ? territories.map((t) => String((t as Values).id)) : [];
+    this.borders = new Map(Array.isArray(territories) ? territories.map((t) => [String((t as Values).id), (t as { neighbours: string[] }).neighbours]) : []);
     this.index = new Map(this.names.map((name, i) => [name, i]));
   }
 
@@ -48,6 +50,10 @@ export class Plan {
   readonly diceChoices: number[] = $derived.by(() =>
     this.from && this.to ? [1, 2, 3].filter((n) => this.table.options.id("attack", this.from ?? "", this.to ?? "", n) !== undefined) : [],
   );
+
+  neighbours(name: string): string[] {
+    return this.borders.get(name) ?? [];
+  }
 
   at(name: string): number {
     return this.index.get(name) ?? -1;
