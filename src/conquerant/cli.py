@@ -11,10 +11,10 @@ from cyclopts import App, CycloptsError
 
 from conquerant import __version__, compiled, games
 from conquerant.core.errors import BadInput, nearest
-from conquerant.verbs import measures, tables
+from conquerant.verbs import measures, strengths, tables
 from conquerant.verbs.app import app, err, language, out
 
-VERBS = (tables, measures)  # importing them adds their verbs
+VERBS = (tables, measures, strengths)  # importing them adds their verbs
 
 
 def main() -> NoReturn:

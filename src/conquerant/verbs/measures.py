@@ -179,21 +179,24 @@ def bench(
 ) -> None:
     """Measure a game's speed, compiled and interpreted, in one run.
 
-    Example: `conquerant bench world`
+    Example: `conquerant bench world`; `conquerant bench bots` measures the search in every game.
 
     Parameters
     ----------
-    game: which game.
+    game: which game, or bots.
     seats: how many players; four where that is allowed.
     seconds: about how long each measure takes.
     json_: print one JSON list, a row per build.
     """
     from conquerant.lab import bench as benches
 
-    found = games.load(game)
-    wanted = found.check_seats(seats or usual_seats(found))
     if not 0.05 <= seconds <= 600:
         raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")
+    if game == "bots":
+        _bench_bots(seats, seconds, json_)
+        return
+    found = games.load(game)
+    wanted = found.check_seats(seats or usual_seats(found))
     rows = benches.both(game, wanted, seconds)
     if json_:
         print(json.dumps(rows))
@@ -203,6 +206,24 @@ def bench(
         figures = [row[key] for row in rows]
         ratio = max(figures) / min(figures) if len(figures) == 2 else 1.0
         table.add_row(about, *(f"{f:,.2f} {unit}" if f < 100 else f"{f:,.0f} {unit}" for f in figures), f"{ratio:.1f}")
+    out.print(table)
+
+
+def _bench_bots(seats: int, seconds: float, json_: bool) -> None:
+    """Iterations of the search a second, in every game."""
+    from conquerant.lab import bench as benches
+
+    loaded = [games.load(slug) for slug in games.names()]
+    wanted = {found.slug: found.check_seats(seats or usual_seats(found)) for found in loaded}
+    rows = [benches.both_searching(slug, n, seconds) for slug, n in wanted.items()]
+    if json_:
+        print(json.dumps([row for pair in rows for row in pair]))
+        return
+    table = Table("iterations of the search a second", *(row["engine"].split(":")[0] for row in rows[0]), "ratio")
+    for pair in rows:
+        figures = [row["iterations"] for row in pair]
+        about = f"{pair[0]['game']}, {pair[0]['seats']} players"
+        table.add_row(about, *(f"{f:,.0f}" for f in figures), f"{figures[0] / figures[-1]:.1f}")
     out.print(table)
 
 
