@@ -75,5 +75,5 @@ def test_a_folder_has_everything_a_game_needs(slug: str) -> None:
     there = {p.name for p in (PACKAGE / "games" / slug).iterdir()}
     texts = {f"{kind}.{lang}.{ending}" for kind, ending in (("rules", "md"), ("words", "ftl")) for lang in ("fr", "en")}
     code = {"board.py", "actions.py", "state.py", "view.py", "news.py", "hints.py", "text.py", "game.py"}
-    assert code | texts | {"edition.toml", "fair.json"} <= there
+    assert code | texts | {"edition.toml", "hints.toml", "fair.json"} <= there
     assert (ROOT / "docs" / f"{slug}.md").exists()

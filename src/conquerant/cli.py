@@ -11,10 +11,10 @@ from cyclopts import App, CycloptsError
 
 from conquerant import __version__, compiled, games
 from conquerant.core.errors import BadInput, nearest
-from conquerant.verbs import measures, research, serving, tables
+from conquerant.verbs import measures, research, serving, strengths, tables
 from conquerant.verbs.app import app, err, language, out
 
-VERBS = (serving, tables, measures, research)  # importing them adds their verbs
+VERBS = (serving, tables, measures, strengths, research)  # importing them adds their verbs
 
 
 def main() -> NoReturn:

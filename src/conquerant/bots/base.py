@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Game
+from conquerant.core.contract import Action, Game, State
 
 T = TypeVar("T")
 
@@ -28,3 +28,17 @@ class Bot:
 
     def choose(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
         raise NotImplementedError
+
+
+# mypyc keeps no note of which fields of an unchanged class may be unset; where this folder alone is compiled again, it
+# works that out anew for the bases of the classes it meets, and stops with an error at the fields of any others.
+
+
+@final
+class _SomeState(State):
+    pass
+
+
+@final
+class _SomeAction(Action):
+    pass

@@ -17,6 +17,9 @@ class Random(Bot):
     def choose(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
         return options[rng.below(len(options))]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Random, ()
+
 
 def make() -> Bot:
     return Random()

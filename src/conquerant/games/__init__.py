@@ -32,18 +32,33 @@ def load(slug: str, edition: dict[str, Any] | None = None) -> Game:
     return ours if edition is None or edition == ours.edition else make(slug, edition)
 
 
-def make(slug: str, edition: dict[str, Any]) -> Game:
-    """A game of its own, shared with nobody."""
+def make(slug: str, edition: dict[str, Any], weights: dict[str, float] | None = None) -> Game:
+    """A game of its own, shared with nobody; its hints weigh as in our file, or otherwise."""
     folder(slug)
     told = mapping(needed(edition, "game", ""), "game")
     if told.get("id") != slug:
         raise BadInput("game.id", f"this is an edition of {told.get('id')!r}, not of {slug!r}")
-    game: Game = import_module(f"conquerant.games.{slug}.game").make(edition)
+    game: Game = import_module(f"conquerant.games.{slug}.game").make(edition, _weights(slug, weights))
     return game
 
 
 def read_edition(slug: str) -> dict[str, Any]:
     return tomllib.loads((folder(slug) / "edition.toml").read_text(encoding="utf-8"))
+
+
+def read_hints(slug: str) -> dict[str, Any]:
+    """What bots value, by name, and how that was found."""
+    return tomllib.loads((folder(slug) / "hints.toml").read_text(encoding="utf-8"))
+
+
+def _weights(slug: str, given: dict[str, float] | None) -> dict[str, float]:
+    ours: dict[str, float] = read_hints(slug)["weights"]
+    for name, weight in (given or {}).items():
+        if name not in ours:
+            raise BadInput(f"weight {name}", f"{slug} has {', '.join(ours)}{nearest(name, list(ours))}")
+        if not isinstance(weight, float):
+            raise BadInput(f"weight {name}", f"expected a number such as 1.5, got {weight!r}")
+    return {**ours, **(given or {})}
 
 
 @cache

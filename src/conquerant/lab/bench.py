@@ -7,14 +7,18 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from math import inf
 from typing import Any
 
 from conquerant import compiled, games
+from conquerant.bots.gestures import Finder, Gesture
+from conquerant.bots.tree import Style, Tree
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game, State
 from conquerant.core.playout import playout
 
+SEARCHED = 50  # iterations of one search
 CAP = 2000  # decisions of one playout; long games are cut
 
 
@@ -40,14 +44,49 @@ def measure(slug: str, seats: int, seconds: float) -> dict[str, Any]:
 
 def both(slug: str, seats: int, seconds: float) -> list[dict[str, Any]]:
     """The figures of the build in use and of the interpreted one, taken in a process of its own."""
-    mine = measure(slug, seats, seconds)
+    return _both(measure, slug, seats, seconds)
+
+
+def both_searching(slug: str, seats: int, seconds: float) -> list[dict[str, Any]]:
+    return _both(searching, slug, seats, seconds)
+
+
+def _both(
+    figures: Callable[[str, int, float], dict[str, Any]], slug: str, seats: int, seconds: float
+) -> list[dict[str, Any]]:
+    mine = figures(slug, seats, seconds)
     if compiled.state() != compiled.COMPILED:
         return [mine]
-    call = f"bench.measure({slug!r}, {seats}, {seconds})"
+    call = f"bench.{figures.__name__}({slug!r}, {seats}, {seconds})"
     code = f"import json; from conquerant.lab import bench; print(json.dumps({call}))"
     environment = {**os.environ, "CONQUERANT_PURE": "1"}
     told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     return [mine, json.loads(told.stdout)]
+
+
+def searching(slug: str, seats: int, seconds: float) -> dict[str, Any]:
+    """Iterations a second of a search from positions along one random game, in this build."""
+    game = games.load(slug)
+    roots = list(_roots(game, seats))
+    best = _best(lambda k: _search(game, *roots[k % len(roots)]), seconds)
+    return {"engine": compiled.state(), "game": slug, "seats": seats, "iterations": best}
+
+
+def _roots(game: Game, seats: int) -> Iterator[tuple[list[State], list[Gesture], int]]:
+    """Positions with something to decide, and all that a search gets before its first visit."""
+    for k in range(12):
+        rng = Rng(f"search {k}")
+        state = game.start(seats)
+        playout(state, rng, 10 + 12 * k)
+        while state.mover == CHANCE:
+            state.apply(state.chance(rng))
+        if state.mover != OVER and len(state.legal()) > 1:
+            worlds = [game.imagine(state.view(state.mover), rng) for _ in range(4)]
+            yield worlds, Finder(game, state.mover, rng, 1, 2, 20).find(worlds[:1], state.legal()), state.mover
+
+
+def _search(game: Game, worlds: list[State], found: list[Gesture], seat: int) -> int:
+    return int(Tree(game, worlds, found, seat, Rng("bench"), Style(SEARCHED, seconds=inf)).grow())
 
 
 def _inside(game: Game, seats: int, k: int) -> int:

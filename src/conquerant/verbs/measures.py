@@ -223,11 +223,11 @@ def bench(
 ) -> None:
     """Measure a game's speed, compiled and interpreted; or with `server` in its place, the server's.
 
-    Example: `conquerant bench world`, `conquerant bench server --clients 100`
+    Example: `conquerant bench world`, `conquerant bench bots`, `conquerant bench server --clients 100`
 
     Parameters
     ----------
-    game: which game, or `server`: real games over sockets, the players in a process of their own.
+    game: which game; `bots`: the search in every game; `server`: real games over sockets, the players in a process of their own.
     on: the game the server is measured with.
     seats: how many players; four where that is allowed.
     seconds: about how long each measure takes.
@@ -238,6 +238,8 @@ def bench(
         raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")
     if game == "server":
         return _bench_server(games.load(on).slug, clients, seconds, json_)
+    if game == "bots":
+        return _bench_bots(seats, seconds, json_)
     return _bench_game(game, seats, seconds, json_)
 
 
@@ -269,6 +271,24 @@ def _bench_server(slug: str, clients: int, seconds: float, json_: bool) -> None:
     table = Table(f"{slug}, {clients} clients", "")
     for key, value in measured.items():
         table.add_row(benches.ABOUT[key], f"{value:,}" if isinstance(value, int | float) else str(value))
+    out.print(table)
+
+
+def _bench_bots(seats: int, seconds: float, json_: bool) -> None:
+    """Iterations of the search a second, in every game."""
+    from conquerant.lab import bench as benches
+
+    loaded = [games.load(slug) for slug in games.names()]
+    wanted = {found.slug: found.check_seats(seats or usual_seats(found)) for found in loaded}
+    rows = [benches.both_searching(slug, n, seconds) for slug, n in wanted.items()]
+    if json_:
+        print(json.dumps([row for pair in rows for row in pair]))
+        return
+    table = Table("iterations of the search a second", *(row["engine"].split(":")[0] for row in rows[0]), "ratio")
+    for pair in rows:
+        figures = [row["iterations"] for row in pair]
+        about = f"{pair[0]['game']}, {pair[0]['seats']} players"
+        table.add_row(about, *(f"{f:,.0f}" for f in figures), f"{figures[0] / figures[-1]:.1f}")
     out.print(table)
 
 

@@ -25,7 +25,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 @final
 class Armada(Game):
-    def __init__(self, edition: dict[str, Any]) -> None:
+    def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
+        self.weights: Final = hints.Weights(weights)
         self.board: Final = Board(edition)
         super().__init__("armada", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
@@ -46,7 +47,7 @@ class Armada(Game):
         return news.news(cast(ArmadaState, before), action, cast(ArmadaState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
-        return hints.value(cast(ArmadaState, s), seat)
+        return hints.value(cast(ArmadaState, s), seat, self.weights)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)
@@ -91,5 +92,5 @@ class Armada(Game):
         return 0
 
 
-def make(edition: dict[str, Any]) -> Game:
-    return Armada(edition)
+def make(edition: dict[str, Any], weights: dict[str, float]) -> Game:
+    return Armada(edition, weights)

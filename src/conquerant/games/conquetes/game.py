@@ -21,7 +21,8 @@ CONTINENTS: Final = Option("continents", "8.1", ("off", "on"), "off")
 
 @final
 class Conquetes(Game):
-    def __init__(self, edition: dict[str, Any]) -> None:
+    def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
+        self.weights: Final = hints.Weights(weights)
         self.board: Final = Board(edition)
         level = Option("level", "9.1", tuple(self.board.levels), self.board.levels[0])
         options = (FIRST, CONTINENTS, level)
@@ -41,7 +42,7 @@ class Conquetes(Game):
         return news.news(cast(ConquetesState, before), action, cast(ConquetesState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
-        return hints.value(cast(ConquetesState, s), seat)
+        return hints.value(cast(ConquetesState, s), seat, self.weights)
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ConquetesState, before), action)
@@ -79,5 +80,5 @@ class Conquetes(Game):
         return 1 + 2 * draws + turns * (4 + board.cards - board.hand_limit)
 
 
-def make(edition: dict[str, Any]) -> Game:
-    return Conquetes(edition)
+def make(edition: dict[str, Any], weights: dict[str, float]) -> Game:
+    return Conquetes(edition, weights)

@@ -28,7 +28,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 @final
 class Conquistador(Game):
-    def __init__(self, edition: dict[str, Any]) -> None:
+    def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
+        self.weights: Final = hints.Weights(weights)
         self.board: Final = Board(edition)
         super().__init__("conquistador", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
@@ -47,7 +48,7 @@ class Conquistador(Game):
         return news.news(cast(ConquistadorState, before), action, cast(ConquistadorState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
-        return hints.value(cast(ConquistadorState, s), seat)
+        return hints.value(cast(ConquistadorState, s), seat, self.weights)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)
@@ -86,5 +87,5 @@ class Conquistador(Game):
         return lands + draws + 1 + turns * (offers + fight)
 
 
-def make(edition: dict[str, Any]) -> Game:
-    return Conquistador(edition)
+def make(edition: dict[str, Any], weights: dict[str, float]) -> Game:
+    return Conquistador(edition, weights)

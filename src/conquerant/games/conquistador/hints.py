@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import OVER
 from conquerant.games.conquistador import cards, ending, territories
@@ -12,20 +12,26 @@ if TYPE_CHECKING:
 
     from conquerant.games.conquistador.state import ConquistadorState
 
-SCALE: Final = 14.0  # points of lead that make one fairly sure of winning
-HELD: Final = 0.85  # how likely a development in hand gets laid where it fits
-FOUND: Final = 0.5  # one that has still to be found, early in the game
-SHARED: Final = 0.6  # several territories wait for the same cards
-LAND: Final = 0.5  # a territory by itself, for each point of its coefficient
-UNPLACED: Final = 0.35  # the same in hand
-CANNON: Final = 0.35
-CALIBRE: Final = 0.2
-REVOLT: Final = 0.7
-AFTER_TRUCE: Final = 0.2  # what cannons and revolts are still good for
-UNDER_REVOLT: Final = 0.6  # what a blocked territory keeps of its hopes and its bonus
+
+@final
+class Weights:
+    """The figures of hints.toml."""
+
+    def __init__(self, told: dict[str, float]) -> None:
+        self.scale: Final[float] = told["scale"]
+        self.held: Final[float] = told["held"]
+        self.found: Final[float] = told["found"]
+        self.shared: Final[float] = told["shared"]
+        self.land: Final[float] = told["land"]
+        self.unplaced: Final[float] = told["unplaced"]
+        self.cannon: Final[float] = told["cannon"]
+        self.calibre: Final[float] = told["calibre"]
+        self.revolt: Final[float] = told["revolt"]
+        self.after_truce: Final[float] = told["after_truce"]
+        self.under_revolt: Final[float] = told["under_revolt"]
 
 
-def value(s: ConquistadorState, seat: i64) -> float:
+def value(s: ConquistadorState, seat: i64, w: Weights) -> float:
     """The lead over the best other side, squeezed."""
     side = s.rules.side(seat)
     if s.mover == OVER:
@@ -34,33 +40,33 @@ def value(s: ConquistadorState, seat: i64) -> float:
     best = -1000.0
     mine = 0.0
     for other in range(s.rules.sides):
-        power = strength(s, other)
+        power = strength(s, other, w)
         if other == side:
             mine = power
         elif power > best:
             best = power
-    lead = (mine - best) / SCALE
+    lead = (mine - best) / w.scale
     return 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
 
 
-def strength(s: ConquistadorState, side: i64) -> float:
+def strength(s: ConquistadorState, side: i64, w: Weights) -> float:
     """Points on the table, what the rows may still become, and the hand."""
-    chances = _chances(s, side)
+    chances = _chances(s, side, w)
     total = 0.0
     lands = s.owned[side]
     land: i64 = 0
     while lands:
         if lands & 1:
-            total += _land(s, land, chances)
+            total += _land(s, land, chances, w)
         lands >>= 1
         land += 1
     for seat in range(s.seats):
         if s.rules.side(seat) == side:
-            total += _hand(s, seat)
+            total += _hand(s, seat, w)
     return total
 
 
-def _land(s: ConquistadorState, land: i64, chances: list[float]) -> float:
+def _land(s: ConquistadorState, land: i64, chances: list[float], w: Weights) -> float:
     board = s.board
     stack = s.built[land]
     weight = float(board.coefficients[land])
@@ -72,7 +78,7 @@ def _land(s: ConquistadorState, land: i64, chances: list[float]) -> float:
     number = territories.top(stack)
     while number < board.numbers:
         chance = chances[number]
-        hope += weight * chance * SHARED
+        hope += weight * chance * w.shared
         likely *= chance
         grown |= 1 << number
         gain = float(board.bonuses[grown]) * likely
@@ -80,21 +86,21 @@ def _land(s: ConquistadorState, land: i64, chances: list[float]) -> float:
             bonus = gain
         number += 1
     if s.blocked >> land & 1:
-        return now + UNDER_REVOLT * (hope + bonus) * _time(s)
-    return now + hope + bonus + LAND * weight * _time(s)
+        return now + w.under_revolt * (hope + bonus) * _time(s)
+    return now + hope + bonus + w.land * weight * _time(s)
 
 
-def _chances(s: ConquistadorState, side: i64) -> list[float]:
+def _chances(s: ConquistadorState, side: i64, w: Weights) -> list[float]:
     """For each number, how likely the side still lays it where it fits next."""
     held: i64 = 0
     for seat in range(s.seats):
         if s.rules.side(seat) == side:
             held |= s.held[seat]
     held >>= s.board.first_development
-    later = FOUND * _time(s)
+    later = w.found * _time(s)
     found: list[float] = []
     for _ in range(s.board.numbers):
-        found.append(HELD if held & 1 else later)
+        found.append(w.held if held & 1 else later)
         held >>= 1
     return found
 
@@ -105,17 +111,17 @@ def _time(s: ConquistadorState) -> float:
     return 1.0 if share > 1.0 else share
 
 
-def _hand(s: ConquistadorState, seat: i64) -> float:
+def _hand(s: ConquistadorState, seat: i64, w: Weights) -> float:
     board = s.board
     at = seat * board.kinds
-    fighting = AFTER_TRUCE if ending.truce(s) else 1.0
+    fighting = w.after_truce if ending.truce(s) else 1.0
     total = 0.0
     for kind in range(board.first_cannon, board.revolt):
         if s.hands[at + kind]:
-            total += float(s.hands[at + kind]) * fighting * (CANNON + CALIBRE * float(board.values[kind]))
-    total += REVOLT * fighting * float(s.hands[at + board.revolt])
+            total += float(s.hands[at + kind]) * fighting * (w.cannon + w.calibre * float(board.values[kind]))
+    total += w.revolt * fighting * float(s.hands[at + board.revolt])
     lands = s.held[seat] & board.all_lands
     while lands:
-        total += UNPLACED * float(board.coefficients[cards.lowest(lands)])
+        total += w.unplaced * float(board.coefficients[cards.lowest(lands)])
         lands &= lands - 1
     return total

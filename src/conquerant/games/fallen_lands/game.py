@@ -16,7 +16,8 @@ VERSION: Final = 1
 
 @final
 class FallenLands(Game):
-    def __init__(self, edition: dict[str, Any]) -> None:
+    def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
+        self.weights: Final = hints.Weights(weights)
         board = Board(edition)
         self.board: Final = board
         seats = range(board.least_seats, board.most_seats + 1)  # 1.1
@@ -39,7 +40,7 @@ class FallenLands(Game):
         return news.news(cast(FallenState, before), action, cast(FallenState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
-        return hints.value(cast(FallenState, s), seat)
+        return hints.value(cast(FallenState, s), seat, self.weights)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)
@@ -74,5 +75,5 @@ def _options(board: Board) -> tuple[Option, ...]:
     )
 
 
-def make(edition: dict[str, Any]) -> Game:
-    return FallenLands(edition)
+def make(edition: dict[str, Any], weights: dict[str, float]) -> Game:
+    return FallenLands(edition, weights)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import OVER
 from conquerant.games.fallen_lands import cards, conquest, ending
@@ -16,13 +16,6 @@ if TYPE_CHECKING:
 
     from conquerant.games.fallen_lands.state import FallenState
 
-SCALE: Final = 12.0  # coins ahead that make a lead look nearly safe
-CARD: Final = 1.1  # a card nobody has seen
-PREPARED: Final = 0.6  # of the reward within reach of a conquest that is being put together
-HASTE: Final = 0.3  # what an unfinished gesture loses, so that finished ones are preferred
-ASKED: Final = 0.5  # what a proposal costs, so that it is not made at every turn
-
-QUIET: Final = 0.5  # what the future counts for while the round may turn out to be the last (8.2)
 
 # What the followers of a kind are worth together while much of the board is free, by how many they are.
 WORTH: Final[list[list[float]]] = [
@@ -35,7 +28,22 @@ SOON: Final[list[float]] = [0.30, 0.30, 0.25, 0.17, 0.09, 0.04, 0.02]
 FARTHEST: Final = 7
 
 
-def value(s: FallenState, seat: i64) -> float:
+@final
+class Weights:
+    """The figures of hints.toml."""
+
+    def __init__(self, told: dict[str, float]) -> None:
+        self.scale: Final[float] = told["scale"]
+        self.card: Final[float] = told["card"]
+        self.prepared: Final[float] = told["prepared"]
+        self.haste: Final[float] = told["haste"]
+        self.asked: Final[float] = told["asked"]
+        self.quiet: Final[float] = told["quiet"]
+        self.followers: Final[float] = told["followers"]
+        self.reach: Final[float] = told["reach"]
+
+
+def value(s: FallenState, seat: i64, w: Weights) -> float:
     """How far ahead of the others this seat is, in coins and in what will become coins."""
     left = _left(s)
     if s.mover == OVER:
@@ -45,19 +53,19 @@ def value(s: FallenState, seat: i64) -> float:
         if not s.proposed or s.player != seat:
             return 1.0 / float(len(won))
         left = 0.0  # ended on one's own proposal: no better than the lead it was made with
-    future = QUIET if _may_end(s, seat) else 1.0
-    mine: float = float(s.coins[seat]) + _gesture(s, seat)
+    future = w.quiet if _may_end(s, seat) else 1.0
+    mine: float = float(s.coins[seat]) + _gesture(s, seat, w)
     if left > 0.0:
-        mine += future * (_prospects(s, seat, left) + _hand(s, seat, left))
+        mine += future * (_prospects(s, seat, left, w) + _hand(s, seat, left, w))
     best = -1.0e9
     for other in range(s.seats):
         if other != seat:
             theirs: float = float(s.coins[other])
             if left > 0.0:
-                theirs += future * (_prospects(s, other, left) + CARD * left * float(cards.size(s, other)))
+                theirs += future * (_prospects(s, other, left, w) + w.card * left * float(cards.size(s, other)))
             if theirs > best:
                 best = theirs
-    return 1.0 / (1.0 + exp((best - mine) / SCALE))
+    return 1.0 / (1.0 + exp((best - mine) / w.scale))
 
 
 def _left(s: FallenState) -> float:
@@ -76,7 +84,7 @@ def _may_end(s: FallenState, seat: i64) -> bool:
     return s.player != seat or s.phase != ACT or not conquest.can_conquer_plainly(s)
 
 
-def _prospects(s: FallenState, seat: i64, left: float) -> float:
+def _prospects(s: FallenState, seat: i64, left: float, w: Weights) -> float:
     """Followers, and free fields that support brings within reach."""
     worth = 0.0
     kind: i64 = 0
@@ -85,7 +93,7 @@ def _prospects(s: FallenState, seat: i64, left: float) -> float:
         worth += row[have] if have < len(row) else row[-1]
         kind += 1
     eager: float = 1.5 * left
-    return worth * (eager if eager < 1.0 else 1.0) + _reach(s, seat)
+    return w.followers * worth * (eager if eager < 1.0 else 1.0) + w.reach * _reach(s, seat)
 
 
 def _reach(s: FallenState, seat: i64) -> float:
@@ -103,14 +111,14 @@ def _reach(s: FallenState, seat: i64) -> float:
     return worth
 
 
-def _hand(s: FallenState, seat: i64, left: float) -> float:
+def _hand(s: FallenState, seat: i64, left: float, w: Weights) -> float:
     """One's own cards; those that are being given away count no more."""
     worth = 0.0
     held = cards.hand(s, seat)
     if s.phase == EXCHANGE and s.player == seat:
         for kind in s.prepared:
             held[kind] -= 1
-            worth += CARD / 2.0
+            worth += w.card / 2.0
     kind_of: i64 = 0
     for n in held:
         if n > 0:
@@ -140,17 +148,17 @@ def _missing(needed: i64, have: i64) -> i64:
     return needed - have if needed > have else 0
 
 
-def _gesture(s: FallenState, seat: i64) -> float:
+def _gesture(s: FallenState, seat: i64, w: Weights) -> float:
     """What the player is putting together, and has proposed."""
     if s.player != seat:
         return 0.0
     worth = 0.0
     if s.proposed:
-        worth -= ASKED
+        worth -= w.asked
     if s.phase == CONQUER:
-        worth += PREPARED * float(_best_target(s)) - HASTE * float(len(s.prepared))
+        worth += w.prepared * float(_best_target(s)) - w.haste * float(len(s.prepared))
     elif s.phase == FORTIFY or s.phase == EXCHANGE:
-        worth -= HASTE * float(len(s.prepared))
+        worth -= w.haste * float(len(s.prepared))
     return worth
 
 

@@ -24,7 +24,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 @final
 class World(Game):
-    def __init__(self, edition: dict[str, Any]) -> None:
+    def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
+        self.weights: Final = hints.Weights(weights)
         self.board: Final = Board(edition)
         super().__init__("world", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
@@ -42,7 +43,7 @@ class World(Game):
         return news.news(cast(WorldState, before), action, cast(WorldState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
-        return hints.value(cast(WorldState, s), seat)
+        return hints.value(cast(WorldState, s), seat, self.weights)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)
@@ -76,5 +77,5 @@ class World(Game):
         return 0
 
 
-def make(edition: dict[str, Any]) -> Game:
-    return World(edition)
+def make(edition: dict[str, Any], weights: dict[str, float]) -> Game:
+    return World(edition, weights)

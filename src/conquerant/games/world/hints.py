@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import OVER
 from conquerant.games.world import cards, ending
@@ -12,36 +12,44 @@ if TYPE_CHECKING:
 
     from conquerant.games.world.state import WorldState
 
-TERRITORY: Final = 1.0
-ARMY: Final = 0.35
-BONUS: Final = 2.2
-NEARLY: Final = 0.9
-CARD: Final = 0.8
-IDLE: Final = 0.12
-EXPOSED: Final = 0.04
+
+@final
+class Weights:
+    """The figures of hints.toml."""
+
+    def __init__(self, told: dict[str, float]) -> None:
+        self.territory: Final[float] = told["territory"]
+        self.army: Final[float] = told["army"]
+        self.bonus: Final[float] = told["bonus"]
+        self.nearly: Final[float] = told["nearly"]
+        self.card: Final[float] = told["card"]
+        self.idle: Final[float] = told["idle"]
+        self.exposed: Final[float] = told["exposed"]
+        self.late: Final[float] = told["late"]
 
 
-def value(s: WorldState, seat: i64) -> float:
+def value(s: WorldState, seat: i64, w: Weights) -> float:
     """The share of all strength at the table that is this seat's."""
     if s.mover == OVER:
         won = ending.leaders(s)
         return 1.0 / len(won) if seat in won else 0.0
     power: list[float] = [0.0] * s.seats
-    _land(s, power)
-    _bonuses(s, power)
+    _land(s, power, w)
+    _bonuses(s, power, w)
     if s.player >= 0:
-        power[s.player] += ARMY * float(s.to_place)
+        power[s.player] += w.army * float(s.to_place)
     everybody = 0.0
     for other in range(s.seats):
-        power[other] += CARD * float(cards.total(cards.hand(s, other)))
+        power[other] += w.card * float(cards.total(cards.hand(s, other)))
         everybody += power[other]
     return power[seat] / everybody if everybody > 0.0 else 0.0
 
 
-def _land(s: WorldState, power: list[float]) -> None:
+def _land(s: WorldState, power: list[float], w: Weights) -> None:
     """Territories and armies; an army far from any enemy is worth less, and so is a weak border."""
     owner = s.owner
     armies = s.armies
+    territory = w.territory * (1.0 + w.late * _lateness(s))
     t: i64 = 0
     for near in s.board.neighbours:
         mine = owner[t]
@@ -51,17 +59,23 @@ def _land(s: WorldState, power: list[float]) -> None:
                 if owner[other] != mine:
                     threat += armies[other]
             here = armies[t]
-            worth = TERRITORY + ARMY * float(here)
+            worth = territory + w.army * float(here)
             if threat == 0:
-                worth -= IDLE * float(here - 1)
+                worth -= w.idle * float(here - 1)
             elif threat > here:
                 lack: i64 = threat - here
-                worth -= EXPOSED * float(lack if lack < 12 else 12)
+                worth -= w.exposed * float(lack if lack < 12 else 12)
             power[mine] += worth
         t += 1
 
 
-def _bonuses(s: WorldState, power: list[float]) -> None:
+def _lateness(s: WorldState) -> float:
+    """9.2: with a limit of rounds the territories decide; from 0 three rounds before to 1 in the last."""
+    left = s.rules.rounds - s.round
+    return 1.0 - float(left) / 3.0 if 0 <= left < 3 and s.rules.rounds > 0 else 0.0
+
+
+def _bonuses(s: WorldState, power: list[float], w: Weights) -> None:
     """Whole continents, and how near to one somebody is."""
     owner = s.owner
     for continent in s.board.continents:
@@ -73,7 +87,7 @@ def _bonuses(s: WorldState, power: list[float]) -> None:
         for seat in range(s.seats):
             n = held[seat]
             if n == size:
-                power[seat] += BONUS * float(continent.bonus)
+                power[seat] += w.bonus * float(continent.bonus)
             elif n > 0:
                 share = float(n) / float(size)
-                power[seat] += NEARLY * float(continent.bonus) * share * share
+                power[seat] += w.nearly * float(continent.bonus) * share * share

@@ -1,0 +1,175 @@
+"""Bots at every table: always legal, never stuck, the same again with the same seed, small."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from conquerant import bots, compiled, games
+from conquerant.bots import arena
+from conquerant.bots.base import Bot
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER, Action, Game, State
+from conquerant.core.errors import BadInput
+from conquerant.core.laws import cases
+
+LEVELS = ["easy", "medium", "hard", "expert"]
+DECISIONS = 60
+
+
+class Watched(Bot):
+    """Passes a question on and checks the answer."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot.name)
+        self.bot = bot
+
+    def choose(self, game: Game, view: dict[str, object], options: list[Action], rng: Rng) -> Action:
+        said = self.bot.choose(game, view, options, rng)
+        assert said in options, f"{self.name} said {said}"
+        return said
+
+
+def test_the_levels_are_listed_for_menus() -> None:
+    assert bots.levels() == LEVELS
+    assert bots.names() == ["random", "greedy", "search", *LEVELS]
+    assert [bots.make(name).name for name in bots.names()] == bots.names()
+
+
+@pytest.mark.parametrize("name", ["", "hrad", "Hard"])
+def test_an_unknown_bot_is_named(name: str) -> None:
+    with pytest.raises(BadInput, match="expected one of random, greedy"):
+        bots.make(name)
+
+
+def test_a_fraction_is_a_share() -> None:
+    for fraction in (0.0, -1.0, 1.5):
+        with pytest.raises(BadInput, match="fraction: expected more than 0"):
+            bots.make("hard", fraction=fraction)
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_bots_answer_every_question_at_every_table(slug: str) -> None:
+    """All seat counts and options, negotiation, teams, gifts and forced choices: whatever random tables bring."""
+    game = games.load(slug)
+    for case in islice(cases(game, "bots"), 12):
+        state = game.start(case.seats, case.options)
+        mixed = ["search", *LEVELS]
+        players: list[Bot] = [
+            Watched(bots.make(mixed[(seat + case.seats) % 5], fraction=0.02)) for seat in range(case.seats)
+        ]
+        minds = [Rng(f"{case.seed} {seat}") for seat in range(case.seats)]
+        asked = arena.play(game, state, players, Rng("dice"), minds, DECISIONS, [])
+        assert asked == DECISIONS or state.mover == OVER
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_whole_game_comes_to_its_end(slug: str) -> None:
+    game = games.load(slug)
+    limit = {"rounds": 3} if any(option.name == "rounds" for option in game.options) else {}
+    seats = max(2, game.seats[0])
+    state = game.start(seats, limit)
+    players = [bots.make("hard" if seat else "easy", fraction=0.03, seconds=bots.UNTIMED) for seat in range(seats)]
+    arena.play(game, state, players, Rng("dice"), [Rng(seat) for seat in range(seats)], 5000, [])
+    assert state.mover == OVER
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_the_same_seed_and_budget_give_the_same_moves(slug: str) -> None:
+    assert moves(slug, 25) == moves(slug, 25)
+
+
+@pytest.mark.compiled_only
+def test_both_builds_choose_alike() -> None:
+    assert compiled.state() == compiled.COMPILED
+    code = "import test_playing; print([test_playing.moves(slug, 8) for slug in test_playing.games.names()])"
+    environment = {**os.environ, "CONQUERANT_PURE": "1", "PYTHONPATH": str(Path(__file__).parent)}
+    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == str([moves(slug, 8) for slug in games.names()])
+
+
+def moves(slug: str, decisions: int) -> list[int]:
+    """The beginning of a game between searches."""
+    game = games.load(slug)
+    seats = max(2, game.seats[0])
+    players = [bots.make("search", fraction=0.1, seconds=bots.UNTIMED) for _ in range(seats)]
+    done: list[Action] = []
+    arena.play(game, game.start(seats), players, Rng("dice"), [Rng(k) for k in range(seats)], decisions, done)
+    return [action.id for action in done]
+
+
+def placing() -> tuple[Game, State]:
+    """World, where somebody has armies to place."""
+    game = games.load("world")
+    state = game.start(3, {"rounds": 5})
+    rng = Rng("placing")
+    while state.mover == CHANCE or len(state.legal()) < 20:
+        state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+    return game, state
+
+
+def test_a_gesture_of_many_decisions_is_planned_once() -> None:
+    game, state = placing()
+    bot = bots.make("search", seconds=bots.UNTIMED)
+    rng = Rng("mind")
+    seat = state.mover
+    searches = decisions = 0
+    while state.mover == seat and decisions < 12:
+        before = (rng.a, rng.b, rng.c, rng.d)
+        state.apply(bot.choose(game, state.view(seat), state.legal(), rng))
+        searches += (rng.a, rng.b, rng.c, rng.d) != before
+        decisions += 1
+    assert searches < decisions
+
+
+def test_a_plan_the_table_did_not_follow_is_dropped() -> None:
+    """After an undo, or at another table, the bot thinks again and its answer is legal."""
+    game, state = placing()
+    bot = bots.make("search", seconds=bots.UNTIMED)
+    bot.choose(game, state.view(state.mover), state.legal(), Rng("mind"))
+    other = games.load("conquetes").start(2)
+    while other.mover == CHANCE:
+        other.apply(other.chance(Rng("deal")))
+    assert bot.choose(games.load("conquetes"), other.view(other.mover), other.legal(), Rng("mind")) in other.legal()
+    assert bot.choose(game, state.view(state.mover), state.legal(), Rng("again")) in state.legal()
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search", *LEVELS])
+def test_a_bot_travels_to_another_process(name: str) -> None:
+    game, state = placing()
+    twin = pickle.loads(pickle.dumps(bots.make(name, fraction=0.1, seconds=bots.UNTIMED)))
+    here = bots.make(name, fraction=0.1, seconds=bots.UNTIMED)
+    said = [bot.choose(game, state.view(state.mover), state.legal(), Rng(1)) for bot in (here, twin)]
+    assert said[0] is said[1]
+
+
+def test_the_clock_only_cuts() -> None:
+    """Without a second to think a bot still answers, legally."""
+    game, state = placing()
+    said = bots.make("expert", seconds=0.0).choose(game, state.view(state.mover), state.legal(), Rng(1))
+    assert said in state.legal()
+
+
+@pytest.mark.compiled_only
+@pytest.mark.skipif(sys.platform == "win32", reason="needs the resource module")
+def test_the_strongest_level_stays_below_200_mb() -> None:
+    code = """
+import resource
+from conquerant import bots, games
+from conquerant.bots import arena
+from conquerant.core.chance import Rng
+for slug in games.names():
+    game = games.load(slug)
+    seats = game.seats[-1]
+    players = [bots.make("expert") for _ in range(seats)]
+    arena.play(game, game.start(seats), players, Rng(1), [Rng(s) for s in range(seats)], 4, [])
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(told.stdout) < 200
