@@ -306,6 +306,7 @@ web-bot-will-draw =
        *[other] the bot will draw { $n } cards
     }
 web-will-answer = { $whose } will answer
+web-is-choosing = { $whose } is choosing support
 web-face-down =
     { $n ->
         [one] { $whose }, one card face down

@@ -302,6 +302,7 @@ web-bot-will-draw =
        *[other] le bot tirera { $n } cartes
     }
 web-will-answer = { $whose } répondra
+web-is-choosing = { $whose } choisit son soutien
 web-face-down =
     { $n ->
         [one] { $whose }, une carte face cachée

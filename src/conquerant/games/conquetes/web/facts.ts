@@ -23,6 +23,6 @@ export function crumb(view: Values, words: GameWords): string {
   const told: string[] = [];
   if (now.seats === 1) told.push(words.say("web-alone", { level: now.level }));
   if (now.continents) told.push(words.say("web-with-continents"));
-  if (!now.over) told.push(words.say("web-pile", { n: now.pile }));
+  if (!now.over) told.push(`${words.say("pile")} ${now.pile}`);
   return told.join(" · ");
 }

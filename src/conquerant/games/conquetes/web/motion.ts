@@ -2,20 +2,22 @@ import { crossfade, type TransitionConfig } from "svelte/transition";
 import { prefersReducedMotion } from "svelte/motion";
 
 const DEAL = 320;
-let settled = false;
+let found = false; // the table as it was found has been shown
 
 /** A card travels in a straight line from where it lay to where it lies; one from nowhere comes down onto the table. */
 export const [send, receive] = crossfade({
   duration: () => (prefersReducedMotion.current ? 1 : DEAL),
   easing: landing,
   fallback: (_node, _params, intro): TransitionConfig =>
-    intro && settled ? { duration: prefersReducedMotion.current ? 1 : DEAL, easing: landing, css: (t, u) => `opacity: ${t}; transform: translateY(${-40 * u}px)` } : { duration: 0 },
+    intro && found ? { duration: prefersReducedMotion.current ? 1 : DEAL, easing: landing, css: (t, u) => `opacity: ${t}; transform: translateY(${-40 * u}px)` } : { duration: 0 },
 });
 
 /** From now on what appears is news, not the table as it was found. */
 export function settle(): void {
-  settled = true;
+  found = true;
 }
+
+export const settled = (): boolean => found;
 
 function landing(t: number): number {
   return 1 - (1 - t) ** 3;
