@@ -202,3 +202,237 @@ verb-ready = ready
 verb-give-to = choose
 verb-give = give
 verb-shed = discard
+
+## The board in the browser
+
+web-board = The table of Conquêtes
+web-map = Planisphere, 30 regions
+web-map-short = Map
+web-map-open = Planisphere: open it large
+web-open-cards = Cards lying face up
+web-your-camp = Your camp
+web-your-hand = Your hand
+web-camp-of = camp of { $whose }
+web-yours = your camp
+web-nobodys = in no camp
+web-region = { $region }, { $continent }, value { $n }, { $whose }
+web-hand-card = { $region }, { $continent }, value { $n }
+web-playable = playable
+web-chosen = chosen
+web-worth = value { $n }
+web-in-hand =
+    { $n ->
+        [one] { $n } card in hand
+       *[other] { $n } cards in hand
+    }
+web-card-count =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+web-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+web-points-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+web-bot-facts =
+    { $n ->
+        [one] { $n } region
+       *[other] { $n } regions
+    }, loot { $loot }
+web-territory =
+    { $n ->
+        [one] single region: 1
+       *[other] territory of { $n }
+    }
+web-territory-doubles =
+    { $again ->
+        [one] territory of { $n } and 1 copy: { $sum }
+       *[other] territory of { $n } and { $again } copies: { $sum }
+    }
+web-no-region = no region in play
+web-empty-hand = Your hand is empty.
+web-double = copy +1
+web-yours-in-play = already in your camp
+web-in-play = in play: { $whose }
+web-hand-act = touch a card to lay it
+web-hand-support = touch the cards to commit
+web-hand-give = touch the cards to give
+web-hand-shed = touch the cards to discard
+web-aside = Laid aside: { $cards }
+web-known = You know in this hand: { $cards }
+web-known-of = You know in the hand of { $whose }
+web-pile =
+    { $n ->
+        [one] Pile: { $n } card
+       *[other] Pile: { $n } cards
+    }
+web-pile-draw =
+    { $n ->
+        [one] Draw; { $n } card in the pile
+       *[other] Draw; { $n } cards in the pile
+    }
+web-second-pile = 2nd pile
+web-discard =
+    { $n ->
+        [one] Discard: { $n } card, look through it
+       *[other] Discard: { $n } cards, look through it
+    }
+web-nothing-there = Nothing yet.
+web-continent = Continent
+web-alone = Alone, { $level }
+web-with-continents = with continents
+web-story = Since your last turn
+web-quiet = Nothing has happened yet. Lay a region, draw two cards, or attack a neighbour.
+web-fight = Fight: { $from } against { $to }
+web-against = against
+web-support-count =
+    { $n ->
+        [0] no support card
+        [one] { $n } support card
+       *[other] { $n } support cards
+    }
+web-not-committed = not yet committed, only you see them
+web-support-needed = choose one card at least
+web-support-free = no support so far
+web-bot-will-draw =
+    { $n ->
+        [one] the bot will draw { $n } card
+       *[other] the bot will draw { $n } cards
+    }
+web-will-answer = { $whose } will answer
+web-is-choosing = { $whose } is choosing support
+web-face-down =
+    { $n ->
+        [one] { $whose }, one card face down
+       *[other] { $whose }, { $n } cards face down
+    }
+web-count = The count
+web-count-territory =
+    { $n ->
+        [0] no region in play
+        [one] best territory: one region
+       *[other] best territory: { $n } regions
+    }
+web-count-doubles =
+    { $n ->
+        [one] one copy in hand
+       *[other] { $n } copies in hand
+    }
+web-count-regions =
+    { $n ->
+        [one] { $n } region
+       *[other] { $n } regions
+    }
+web-count-loot =
+    { $n ->
+        [one] { $n } card of loot
+       *[other] { $n } cards of loot
+    }
+web-count-continents = continents
+web-count-tie = regions of the camp, if tied
+web-open-hands = Hands laid open
+web-step-card = Card
+web-step-action = Action
+web-step-surplus = Surplus
+web-step-announce = Attack
+web-step-defence = Defence
+web-step-result = Result
+web-act-ask = Your turn: draw, lay or attack
+web-act-how = A card of your hand to lay it, one of your regions to attack.
+web-act-how-peace = Touch a card of your hand to lay it, or draw.
+web-lay-ask = Lay this region: { $region }
+web-laid =
+    { $n ->
+        [one] It would stand alone. You would have
+       *[other] It would make a territory of { $n }. You would have
+    } { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+web-lay =
+    { $gain ->
+        [0] Lay { $region }
+        [one] Lay { $region }, +{ $gain } point
+       *[other] Lay { $region }, +{ $gain } points
+    }
+web-draw =
+    { $n ->
+        [one] Draw { $n } card
+       *[other] Draw { $n } cards
+    }
+web-choose-target = Which region do you attack?
+web-no-target = No enemy region beside it
+web-from = From: { $from }
+web-face-to-face = { $from } against { $to }.
+web-attack-ask = Support the attack
+web-attack-how = One card at least, face down.
+web-attack =
+    { $n ->
+        [0] Attack
+        [one] Attack with { $n } card
+       *[other] Attack with { $n } cards
+    }
+web-defend-ask = You are attacked
+web-defend-how = As many cards as you like.
+web-defend =
+    { $n ->
+        [0] No support
+        [one] Commit { $n } card
+       *[other] Commit { $n } cards
+    }
+web-give-ask =
+    { $n ->
+        [one] Give { $n } card
+       *[other] Give { $n } cards
+    }
+web-give-how = More than ten cards in hand: choose to whom, and which.
+web-give-how-two = More than ten cards in hand: choose which.
+web-give-whom = To whom?
+web-give =
+    { $n ->
+        [one] Give { $n } card to { $player }
+       *[other] Give { $n } cards to { $player }
+    }
+web-shed-ask =
+    { $n ->
+        [one] Discard { $n } card
+       *[other] Discard { $n } cards
+    }
+web-shed-how = More than ten cards in hand: choose those that go.
+web-shed =
+    { $n ->
+        [one] Discard { $n } card
+       *[other] Discard { $n } cards
+    }
+web-clear = Clear
+web-copy-camp = 1 in the camp of { $whose }
+web-copy-hand = { $n } in your hand
+web-copy-discard = { $n } in the discard
+web-copy-loot = { $n } in the loot
+web-copy-unseen = { $n } not seen by you
+
+help-region = A region of the world. It touches those named here.
+help-own-region = One of your regions. With its neighbours in your camp it makes a territory, and it may attack an enemy neighbour.
+help-their-region = An enemy region. A region of yours beside it may attack it.
+help-hand-card = A card of your hand. Lay it if its region is in no camp, or keep it as support.
+help-double = This card repeats a region of the camp: one more point at the end, if that territory is the one that counts.
+help-support-card = Any card will do as support: its value is added, then it goes to the discard.
+help-surplus = You keep ten cards. Choose those that go.
+help-pile = The pile, face down. When it is empty the game is over (at four, the second time).
+help-discard = The discard lies face up: anybody may look through it.
+help-loot = The bot’s loot: each card there is worth a point.
+help-known = The table remembers for you the cards you have seen pass.
+help-points = Your points if the game ended now: your best territory and its copies in your hand.
+help-bot = The bot has two points for each region of its camp and one for each card of its loot.
+help-territory = A point for each region of the best territory, and one more for each card in hand that repeats one of them.
+help-attacker = The attacking region. It is never lost.
+help-defender = The attacked region. In a tie it stands.
+help-support = The support, face down until the defender is ready.
+help-sum = The value of the region and those of the support cards. The attack must make more than the defence.
+help-continents = Variant: three points to whoever alone has the most regions of a continent.

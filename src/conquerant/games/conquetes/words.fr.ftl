@@ -198,3 +198,237 @@ verb-ready = prêt
 verb-give-to = choisir
 verb-give = donner
 verb-shed = défausser
+
+## Le plateau dans le navigateur
+
+web-board = La table de Conquêtes
+web-map = Planisphère, 30 régions
+web-map-short = Carte
+web-map-open = Planisphère : l’ouvrir en grand
+web-open-cards = Les cartes face visible
+web-your-camp = Votre camp
+web-your-hand = Votre main
+web-camp-of = camp de { $whose }
+web-yours = votre camp
+web-nobodys = dans aucun camp
+web-region = { $region }, { $continent }, valeur { $n }, { $whose }
+web-hand-card = { $region }, { $continent }, valeur { $n }
+web-playable = jouable
+web-chosen = choisie
+web-worth = valeur { $n }
+web-in-hand =
+    { $n ->
+        [one] { $n } carte en main
+       *[other] { $n } cartes en main
+    }
+web-card-count =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+web-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+web-points-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+web-bot-facts =
+    { $n ->
+        [one] { $n } région
+       *[other] { $n } régions
+    }, butin { $loot }
+web-territory =
+    { $n ->
+        [one] région seule : 1
+       *[other] territoire de { $n }
+    }
+web-territory-doubles =
+    { $again ->
+        [one] territoire de { $n } et 1 doublon : { $sum }
+       *[other] territoire de { $n } et { $again } doublons : { $sum }
+    }
+web-no-region = aucune région en jeu
+web-empty-hand = Votre main est vide.
+web-double = doublon +1
+web-yours-in-play = déjà dans votre camp
+web-in-play = en jeu : { $whose }
+web-hand-act = touchez une carte pour la poser
+web-hand-support = touchez les cartes à engager
+web-hand-give = touchez les cartes à donner
+web-hand-shed = touchez les cartes à défausser
+web-aside = Mises de côté : { $cards }
+web-known = Vous savez en main : { $cards }
+web-known-of = Vous savez en main de { $whose }
+web-pile =
+    { $n ->
+        [one] Pioche : { $n } carte
+       *[other] Pioche : { $n } cartes
+    }
+web-pile-draw =
+    { $n ->
+        [one] Piocher ; { $n } carte dans la pioche
+       *[other] Piocher ; { $n } cartes dans la pioche
+    }
+web-second-pile = 2e pioche
+web-discard =
+    { $n ->
+        [one] Défausse : { $n } carte, la parcourir
+       *[other] Défausse : { $n } cartes, la parcourir
+    }
+web-nothing-there = Rien pour l’instant.
+web-continent = Continent
+web-alone = Seul, niveau { $level }
+web-with-continents = avec les continents
+web-story = Depuis votre dernier tour
+web-quiet = Rien n’est encore arrivé. Posez une région, piochez deux cartes, ou attaquez une voisine.
+web-fight = Combat : { $from } contre { $to }
+web-against = contre
+web-support-count =
+    { $n ->
+        [0] aucune carte de soutien
+        [one] { $n } carte de soutien
+       *[other] { $n } cartes de soutien
+    }
+web-not-committed = pas encore engagées, vous seul les voyez
+web-support-needed = choisissez une carte au moins
+web-support-free = sans soutien pour l’instant
+web-bot-will-draw =
+    { $n ->
+        [one] le bot tirera { $n } carte
+       *[other] le bot tirera { $n } cartes
+    }
+web-will-answer = { $whose } répondra
+web-is-choosing = { $whose } choisit son soutien
+web-face-down =
+    { $n ->
+        [one] { $whose }, une carte face cachée
+       *[other] { $whose }, { $n } cartes face cachée
+    }
+web-count = Le décompte
+web-count-territory =
+    { $n ->
+        [0] aucune région en jeu
+        [one] meilleur territoire : une région
+       *[other] meilleur territoire : { $n } régions
+    }
+web-count-doubles =
+    { $n ->
+        [one] un doublon en main
+       *[other] { $n } doublons en main
+    }
+web-count-regions =
+    { $n ->
+        [one] { $n } région
+       *[other] { $n } régions
+    }
+web-count-loot =
+    { $n ->
+        [one] { $n } carte au butin
+       *[other] { $n } cartes au butin
+    }
+web-count-continents = continents
+web-count-tie = régions du camp, entre égaux
+web-open-hands = Mains étalées
+web-step-card = Carte
+web-step-action = Action
+web-step-surplus = Surplus
+web-step-announce = Annonce
+web-step-defence = Défense
+web-step-result = Résultat
+web-act-ask = À vous : piocher, poser ou attaquer
+web-act-how = Une carte de la main pour poser, une de vos régions pour attaquer.
+web-act-how-peace = Touchez une carte de votre main pour la poser, ou piochez.
+web-lay-ask = Poser cette région : { $region }
+web-laid =
+    { $n ->
+        [one] Elle serait seule. Vous auriez
+       *[other] Elle ferait un territoire de { $n }. Vous auriez
+    } { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+web-lay =
+    { $gain ->
+        [0] Poser : { $region }
+        [one] Poser : { $region }, +{ $gain } point
+       *[other] Poser : { $region }, +{ $gain } points
+    }
+web-draw =
+    { $n ->
+        [one] Piocher { $n } carte
+       *[other] Piocher { $n } cartes
+    }
+web-choose-target = Quelle région attaquez-vous ?
+web-no-target = Aucune région adverse à côté
+web-from = Depuis : { $from }
+web-face-to-face = { $from } contre { $to }.
+web-attack-ask = Soutenez l’attaque
+web-attack-how = Une carte au moins, face cachée.
+web-attack =
+    { $n ->
+        [0] Attaquer
+        [one] Attaquer avec { $n } carte
+       *[other] Attaquer avec { $n } cartes
+    }
+web-defend-ask = À vous de défendre
+web-defend-how = Autant de cartes que vous voulez.
+web-defend =
+    { $n ->
+        [0] Sans soutien
+        [one] Engager { $n } carte
+       *[other] Engager { $n } cartes
+    }
+web-give-ask =
+    { $n ->
+        [one] Donnez { $n } carte
+       *[other] Donnez { $n } cartes
+    }
+web-give-how = Plus de dix cartes en main : choisissez à qui, et lesquelles.
+web-give-how-two = Plus de dix cartes en main : choisissez lesquelles.
+web-give-whom = À qui ?
+web-give =
+    { $n ->
+        [one] Donner { $n } carte à { $player }
+       *[other] Donner { $n } cartes à { $player }
+    }
+web-shed-ask =
+    { $n ->
+        [one] Défaussez { $n } carte
+       *[other] Défaussez { $n } cartes
+    }
+web-shed-how = Plus de dix cartes en main : choisissez celles qui partent.
+web-shed =
+    { $n ->
+        [one] Défausser { $n } carte
+       *[other] Défausser { $n } cartes
+    }
+web-clear = Effacer
+web-copy-camp = 1 dans le camp de { $whose }
+web-copy-hand = { $n } dans votre main
+web-copy-discard = { $n } à la défausse
+web-copy-loot = { $n } au butin
+web-copy-unseen = { $n } que vous n’avez pas vue(s)
+
+help-region = Une région du monde. Elle touche celles qui sont nommées ici.
+help-own-region = Une de vos régions. Elle forme un territoire avec ses voisines de votre camp, et peut attaquer une voisine adverse.
+help-their-region = Une région adverse. Une de vos régions voisines peut l’attaquer.
+help-hand-card = Une carte de votre main. Posez-la si sa région n’est dans aucun camp, ou gardez-la comme soutien.
+help-double = Cette carte répète une région du camp : un point de plus à la fin, si ce territoire est celui qui compte.
+help-support-card = Toute carte convient comme soutien : sa valeur s’ajoute, puis elle va à la défausse.
+help-surplus = Vous gardez dix cartes. Choisissez celles qui partent.
+help-pile = La pioche, face cachée. Quand elle est vide, la partie est finie (à quatre, la seconde fois).
+help-discard = La défausse est face visible : chacun peut la parcourir.
+help-loot = Le butin du bot : chaque carte y vaut un point.
+help-known = La table retient pour vous les cartes que vous avez vues passer.
+help-points = Vos points si la partie s’arrêtait maintenant : votre meilleur territoire et ses doublons en main.
+help-bot = Le bot a deux points par région de son camp et un par carte de son butin.
+help-territory = Un point par région du meilleur territoire, un de plus par carte de la main qui répète l’une d’elles.
+help-attacker = La région attaquante. Elle n’est jamais perdue.
+help-defender = La région attaquée. À égalité, elle tient bon.
+help-support = Le soutien, face cachée jusqu’à ce que le défenseur soit prêt.
+help-sum = La valeur de la région et celles des cartes de soutien. L’attaque doit faire plus que la défense.
+help-continents = Variante : trois points à qui a seul le plus de régions d’un continent.

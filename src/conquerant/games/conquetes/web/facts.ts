@@ -1,0 +1,28 @@
+import type { SeatFact } from "$web/lib/kit";
+import type { Values } from "$web/lib/protocol";
+import type { GameWords } from "$web/lib/words";
+import { sight } from "./sight";
+
+/** Cards in hand beside each name; points as the figure, at least the largest territory where copies in hand are hidden. */
+export function facts(view: Values, words: GameWords): SeatFact[] {
+  const now = sight(view);
+  return Array.from({ length: now.seats }, (_, seat) => {
+    const score = now.scores[seat] ?? null;
+    const least = Math.max(0, ...(now.territories[seat] ?? []).map((territory) => territory.length));
+    return {
+      sub: words.say("web-in-hand", { n: now.held[seat] ?? 0 }),
+      figure: score === null ? `${least}+` : String(score),
+      unit: words.say("web-points-unit", { n: score ?? least }),
+    };
+  });
+}
+
+/** Beside the title: alone at which level, the variant, how many cards are left to draw. */
+export function crumb(view: Values, words: GameWords): string {
+  const now = sight(view);
+  const told: string[] = [];
+  if (now.seats === 1) told.push(words.say("web-alone", { level: now.level }));
+  if (now.continents) told.push(words.say("web-with-continents"));
+  if (!now.over) told.push(`${words.say("pile")} ${now.pile}`);
+  return told.join(" · ");
+}
