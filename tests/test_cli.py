@@ -41,8 +41,8 @@ def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 
 
 @pytest.mark.both
-def test_without_a_verb_it_shows_what_there_is_and_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = said(capsys)
+def test_about_shows_what_there_is_and_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "about")
     assert code == 0
     assert all(verb in out for verb in verbs())
     assert all(slug in out for slug in games.names())

@@ -11,10 +11,10 @@ from cyclopts import App, CycloptsError
 
 from conquerant import __version__, compiled, games
 from conquerant.core.errors import BadInput, nearest
-from conquerant.verbs import measures, tables
+from conquerant.verbs import measures, serving, tables
 from conquerant.verbs.app import app, err, language, out
 
-VERBS = (tables, measures)  # importing them adds their verbs
+VERBS = (serving, tables, measures)  # importing them adds their verbs
 
 
 def main() -> NoReturn:
@@ -46,9 +46,15 @@ def _complain(text: str) -> int:
     return 2
 
 
-@app.default
-def welcome() -> None:
-    """Says what there is, and shows the end of a game between bots."""
+app.default(serving.serve)
+
+
+@app.command
+def about() -> None:
+    """Say what there is, and show the end of a game between bots.
+
+    Example: `conquerant about`
+    """
     from conquerant.play import watch
 
     out.print(f"[bold]Conquérant[/bold] {__version__}: conquest board games, one engine ({compiled.state()}).\n")

@@ -6,6 +6,7 @@ somebody must decide. Whatever happens gets the next number, `seq`; nobody can a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -61,13 +62,16 @@ class Step:
 
 @dataclass
 class Trial:
-    """What a batch would lead to; nothing was stored or told."""
+    """What a batch would lead to; nothing was stored or told. Where `shown`, it tells what nobody may see yet."""
 
     state: State
     refused: Refused | None
+    shown: bool = False
 
 
 class Match:
+    """Its states never change: a step is applied to a copy, so that the news and an undo can look back."""
+
     def __init__(self, game: Game, seats: int, options: dict[str, Any] | None, dealer: Dealer) -> None:
         self.game = game
         self.dealer = dealer
@@ -143,6 +147,7 @@ class Match:
 
     def _tried(self, seat: int, ids: list[int]) -> Trial:
         state = self.state.copy()
+        shown = False
         if not ids:
             raise BadInput("ids", "expected at least one action")
         for i, number in enumerate(ids):
@@ -154,11 +159,11 @@ class Match:
             state.apply(action)
             if (shown or state.mover != seat) and i < len(ids) - 1:
                 raise BadInput(f"ids[{i + 1}]", "comes after chance, another seat or something shown: play it apart")
-        return Trial(state, None)
+        return Trial(state, None, shown)
 
     def _append(self, kind: str, seat: int, ids: list[int]) -> list[Step]:
         steps: list[Step] = []
-        before = self.state.copy()
+        before = self.state
         moves = len(self.moves)
         shown = False
         for action in [self.game.actions[i] for i in ids]:
@@ -175,10 +180,11 @@ class Match:
         return steps
 
     def _do(self, seat: int, action: Action) -> Step:
-        before = self.state.copy()
+        before = self.state
+        self.state = before.copy()
         self.state.apply(action)
         self.moves.append((seat, action))
-        return Step(seat, before, action, self.state.copy())
+        return Step(seat, before, action, self.state)
 
     def _remember(self, seat: int, before: State, moves: int, sealed: bool) -> None:
         """Keeps what undo needs; another seat's batch, chance or a disclosure closes all that came before."""
@@ -209,22 +215,29 @@ class Match:
 def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]]) -> Match:
     """A match rebuilt from its log; what the log says of chance must be what the dealer deals again."""
     match = Match(game, seats, options, dealer)
-    for i, line in enumerate(log):
-        entry = _entry(line, i)
-        if i > 0:
-            _again(match, entry)
-        if match.log[i].json() != entry.json():
-            raise BadInput(f"log[{i}]", "does not follow from the entries before it")
+    for _ in follow(match, log):
+        pass
     return match
 
 
-def _again(match: Match, entry: Entry) -> None:
+def follow(match: Match, log: list[dict[str, Any]]) -> Iterator[tuple[Entry, list[Step]]]:
+    """Lets a new match go through what its log says, entry by entry, with what each of them did."""
+    for i, line in enumerate(log):
+        entry = _entry(line, i)
+        steps = _again(match, entry) if i > 0 else match.opening
+        if match.log[i].json() != entry.json():
+            raise BadInput(f"log[{i}]", "does not follow from the entries before it")
+        yield entry, steps
+
+
+def _again(match: Match, entry: Entry) -> list[Step]:
     if entry.kind == "play":
-        match.play(entry.seat, match.seq, entry.ids)
-    elif entry.kind == "undo":
+        return match.play(entry.seat, match.seq, entry.ids)
+    if entry.kind == "undo":
         match.undo(entry.seat, match.seq)
     else:
         match.note(entry.kind, entry.seat)
+    return []
 
 
 def _entry(line: object, i: int) -> Entry:

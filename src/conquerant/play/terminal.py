@@ -16,6 +16,7 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game, Refusal
 from conquerant.core.errors import BadInput, mapping, needed
 from conquerant.files import write_file
+from conquerant.play import orders
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match, Refused, Step, resume
 from conquerant.play.typed import Reader
@@ -255,31 +256,17 @@ class Terminal:
 
     def _order(self, action: Action, until: int) -> None:
         """A standing order: one play per throw, as long as it is legal and more than `until` remains."""
-        if self.game.remaining(self.match.state.view(self.seating.person), action) < 0:
-            raise BadInput("until", f"{action} cannot be repeated")
+        person = self.seating.person
+        orders.check(self.game, self.match.state, person, action)
         times = 0
-        while (next_one := self._again(action, until)) is not None:
+        while (next_one := orders.again(self.game, self.match.state, person, action, until)) is not None:
             self._batch([next_one])
             times += 1
-            while not self.match.over and self.match.state.mover != self.seating.person:
+            while not self.match.over and self.match.state.mover != person:
                 self.bot_moves()
         if times == 0:
             self._batch([action])
         self.say("stopped", n=times)
-
-    def _again(self, action: Action, until: int) -> Action | None:
-        """The action itself, or the same with a smaller last number where so much is no longer allowed."""
-        state = self.match.state
-        if state.mover != self.seating.person:
-            return None
-        if self.game.remaining(state.view(self.seating.person), action) <= until:
-            return None
-        *head, last = str(action).split()
-        for n in range(int(last), 0, -1) if last.isdecimal() else []:
-            found = self.game.words.get(" ".join([*head, str(n)]))
-            if found is not None and state.refuse(self.seating.person, found) is None:
-                return found
-        return None
 
 
 def new(
@@ -331,4 +318,3 @@ def load(text: str) -> tuple[Match, Seating]:
     match = resume(game, seats, mapping(needed(told, "options", ""), "options"), fair, needed(told, "log", ""))
     names = [str(n) for n in needed(told, "names", "")]
     return match, seated(needed(told, "person", ""), bots.line_up(names, seats), str(match.seq))
-

@@ -1,0 +1,24 @@
+"""Standing orders: one action again and again, until no more than so much remains."""
+
+from __future__ import annotations
+
+from conquerant.core.contract import Action, Game, State
+from conquerant.core.errors import BadInput
+
+
+def check(game: Game, state: State, seat: int, action: Action) -> None:
+    """An error where repeating this action makes no sense."""
+    if game.remaining(state.view(seat), action) < 0:
+        raise BadInput("until", f"{action} cannot be repeated")
+
+
+def again(game: Game, state: State, seat: int, action: Action, until: int) -> Action | None:
+    """The action itself, or the same with a smaller last number where so much is no longer allowed."""
+    if state.mover != seat or game.remaining(state.view(seat), action) <= until:
+        return None
+    *head, last = str(action).split()
+    for n in range(int(last), 0, -1) if last.isdecimal() else []:
+        found = game.words.get(" ".join([*head, str(n)]))
+        if found is not None and state.refuse(seat, found) is None:
+            return found
+    return None

@@ -1,0 +1,183 @@
+"""What plays for a seat when its person does not: a bot, a standing order, a wish given in advance, the clock.
+
+Whatever plays waits a time that does not depend on the options, so that nobody reads a hand from it: a bot asked
+something that hidden cards decide waits as long as it ever needed at this table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from conquerant import bots, games
+from conquerant.core.contract import Action
+from conquerant.core.errors import BadInput
+from conquerant.play import orders
+from conquerant.play.match import Match
+from conquerant.server import setup, wire
+from conquerant.server.workers import Thought
+
+if TYPE_CHECKING:
+    from conquerant.server.table import Table
+
+LINGER = 60.0  # seconds bots go on when nobody is there
+WISHES = ("maximum", "minimum", "always")
+
+
+@dataclass
+class Order:
+    action: Action
+    until: int
+
+
+class Autoplay:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.orders: dict[int, Order] = {}  # by seat; dropped on restart
+        self.late: set[int] = set()  # seats whose clock ran out on this decision
+        self.longest: dict[str, float] = {}  # by bot: the longest it thought at this table
+        self.random = random.SystemRandom()
+        self._task: asyncio.Task[None] | None = None
+        self._seq = -1  # what the running task answers
+
+    def cancel(self) -> None:
+        if self._task:
+            self._task.cancel()
+            self._task = None
+
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def prompt(self, mover: int) -> None:
+        """Starts whatever plays for the mover, unless it is at it already."""
+        match = self.table.playing
+        if self.busy() and self._seq == match.seq:
+            return
+        self.cancel()
+        self._seq = match.seq
+        if mover in self.late or not self.table.active(mover):
+            if self._wanted():
+                self._task = asyncio.create_task(self._think(match, mover))
+        elif self.next_of_order(mover) is not None or self.wish(mover) is not None:
+            self._task = asyncio.create_task(self._repeat(match, mover))
+        else:
+            self.stop(mover)
+
+    def _wanted(self) -> bool:
+        """With nobody there bots do not play on for long, unless a clock runs for people."""
+        table = self.table
+        people = any(table.active(seat) for seat in range(len(table.sheet.holders)))
+        timed = table.sheet.setup.clock.kind != "none" and people
+        return bool(table.connections) or timed or time.monotonic() - table.quiet_since < LINGER
+
+    async def _think(self, match: Match, mover: int) -> None:
+        seq, started = match.seq, time.monotonic()
+        name = self.table.sheet.setup.seats[mover].bot or setup.default_bot()
+        chosen, public = await self._choice(match, mover, name)
+        took = time.monotonic() - started
+        wait = self._wait()
+        if not public:
+            self.longest[name] = max(self.longest.get(name, 0.0), took)
+            wait = max(wait, self.longest[name])
+        await asyncio.sleep(max(0.0, wait - took))
+        self._play(mover, seq, chosen)
+
+    async def _choice(self, match: Match, mover: int, name: str) -> tuple[int, bool]:
+        """The bot's choice, and whether the question follows from public facts."""
+        state = match.state
+        options = [int(a.id) for a in state.legal()]
+        if bots.make(name).blind:
+            return secrets.choice(options), True
+        edition = games.pack(match.game.slug, match.game.edition)
+        seed = secrets.token_hex(8)
+        thought = Thought(match.game.slug, name, seed, state.view(mover), options, state.view(None), edition)
+        answer = await self.table.house.workers.choose(thought)
+        if answer is None or answer.id not in options:
+            return secrets.choice(options), False
+        return answer.id, answer.public
+
+    async def _repeat(self, match: Match, mover: int) -> None:
+        """The next throw of a standing order, or a wish; after a moment, so that people can see and stop it."""
+        seq = match.seq
+        await asyncio.sleep(self._wait())
+        action = self.next_of_order(mover) or self.wish(mover)
+        if action is not None:
+            self._play(mover, seq, int(action.id))
+
+    def _play(self, mover: int, seq: int, chosen: int) -> None:
+        """Enters by the same queue as people."""
+
+        async def work() -> None:
+            match = self.table.match
+            if match is not None and self.table.sheet.status == "playing" and match.seq == seq:
+                self.late.discard(mover)
+                await self.table.entered(match.play(mover, seq, [chosen]))
+
+        self.table.later(0, work)
+
+    def _wait(self) -> float:
+        pace = self.table.house.config.pace
+        return pace * (1 + self.random.uniform(-0.2, 0.2))
+
+    # Standing orders
+
+    def order(self, seat: int, action: Action, until: int) -> None:
+        self.orders[seat] = Order(action, until)
+        self.tell_order(seat, True)
+
+    def next_of_order(self, seat: int) -> Action | None:
+        match = self.table.match
+        order = self.orders.get(seat)
+        if match is None or order is None:
+            return None
+        return orders.again(match.game, match.state, seat, order.action, order.until)
+
+    def stop(self, seat: int) -> None:
+        if seat in self.orders:
+            self.tell_order(seat, False)
+            del self.orders[seat]
+
+    def tell_order(self, seat: int, running: bool) -> None:
+        order = self.orders[seat]
+        told = {"type": "order", "id": int(order.action.id), "until": order.until, "running": running, "seat": seat}
+        for connection in self.table.connections:
+            if connection.person in self.table.sheet.holders[seat]:
+                connection.send(wire.text(told))
+
+    # Wishes given in advance
+
+    def wishes(self, seats: list[int]) -> dict[str, dict[str, str]]:
+        return {str(seat): self.table.sheet.setup.auto.get(str(seat), {}) for seat in seats}
+
+    def set_wishes(self, seat: int, settings: dict[str, str]) -> None:
+        """By verb: `maximum` or `minimum` answers a question that is all about it, `always` does it when it may."""
+        verbs = {a.verb for a in self.table.sheet.game.actions}
+        for verb, wish in settings.items():
+            if verb not in verbs:
+                raise BadInput(f"settings.{verb}", f"{self.table.sheet.game.slug} has no such action")
+            if wish not in WISHES:
+                raise BadInput(f"settings.{verb}", f"expected one of {', '.join(WISHES)}, got {wish!r}")
+        self.table.sheet.setup.auto[str(seat)] = settings
+
+    def wish(self, seat: int) -> Action | None:
+        match = self.table.match
+        settings = self.table.sheet.setup.auto.get(str(seat))
+        if not settings or match is None or match.state.mover != seat:
+            return None
+        options = match.state.legal()
+        for verb, wish in settings.items():
+            fitting = [a for a in options if a.verb == verb]
+            if wish == "always" and len(fitting) == 1:
+                return fitting[0]
+            if wish != "always" and fitting and len(fitting) == len(options):
+                pick = max if wish == "maximum" else min
+                return pick(fitting, key=_amount)
+        return None
+
+
+def _amount(action: Action) -> int:
+    return next((int(word) for word in reversed(action.args) if word.isdecimal()), 0)

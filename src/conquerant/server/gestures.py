@@ -1,0 +1,187 @@
+"""What a message of a socket does at its table. Each runs in the table's queue."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from conquerant.core.contract import Refusal
+from conquerant.core.errors import BadInput
+from conquerant.play import orders
+from conquerant.play.match import Refused
+from conquerant.server import schema, wire
+from conquerant.server.table import CHAT_KEPT
+
+if TYPE_CHECKING:
+    from conquerant.server.socket import Connection
+    from conquerant.server.table import Table
+
+Answer = dict[str, Any] | None
+
+
+async def play(table: Table, connection: Connection, message: wire.Play) -> Answer:
+    """One gesture, whole or not at all. Playing takes a held seat back."""
+    seat = acting(table, connection)
+    match = table.playing
+    if len(message.ids) > wire.LONGEST_BATCH:
+        raise BadInput("ids", f"expected at most {wire.LONGEST_BATCH}, got {len(message.ids)}")
+    seq = await _take_back(table, seat, message.seq)
+    steps = match.play(seat, seq, message.ids)
+    table.autoplay.stop(seat)
+    table.autoplay.late.discard(seat)
+    table.clocks.misses[seat] = 0
+    await table.entered(steps)
+    return {"type": "done", "seq": match.seq}
+
+
+async def try_(table: Table, connection: Connection, message: wire.Try) -> Answer:
+    """On a copy; what the gesture would disclose is not shown."""
+    seat = acting(table, connection)
+    if len(message.ids) > wire.LONGEST_BATCH:
+        raise BadInput("ids", f"expected at most {wire.LONGEST_BATCH}, got {len(message.ids)}")
+    trial = table.playing.attempt(seat, message.ids)
+    told: dict[str, Any] = {"type": "tried", "view": None, "options": [], "mover": None, "refused": None}
+    if trial.refused:
+        told["refused"] = refusal(trial.refused)
+    elif not trial.shown:
+        state = trial.state
+        told["view"] = state.view(seat if connection.seat is not None else None)
+        told["mover"] = int(state.mover) if state.mover >= 0 else None
+        told["options"] = [int(a.id) for a in state.legal()] if state.mover == seat else []
+    return told
+
+
+async def why(table: Table, connection: Connection, message: wire.Why) -> Answer:
+    """Why these words cannot be played now."""
+    seat = acting(table, connection)
+    match = table.playing
+    impossible = match.game.impossible(message.words.split())
+    if impossible is not None:
+        raise Refused(impossible)
+    refused = match.attempt(seat, [match.game.action(message.words).id]).refused
+    if refused:
+        raise refused
+    return {"type": "done", "seq": match.seq}
+
+
+async def undo(table: Table, connection: Connection, message: wire.Undo) -> Answer:
+    seat = acting(table, connection)
+    table.playing.undo(seat, message.seq)
+    table.autoplay.stop(seat)
+    await table.entered([])
+    return {"type": "done", "seq": table.playing.seq}
+
+
+async def order(table: Table, connection: Connection, message: wire.Order) -> Answer:
+    """A standing order: its first throw now, the others as long as it makes sense."""
+    seat = acting(table, connection)
+    match = table.playing
+    if not 0 <= message.id < len(match.game.actions):
+        raise BadInput("id", f"expected 0 to {len(match.game.actions) - 1}, got {message.id}")
+    action = match.game.actions[message.id]
+    orders.check(match.game, match.state, seat, action)
+    first = orders.again(match.game, match.state, seat, action, message.until) or action
+    seq = await _take_back(table, seat, message.seq)
+    steps = match.play(seat, seq, [int(first.id)])
+    table.autoplay.order(seat, action, message.until)
+    await table.entered(steps)
+    return {"type": "done", "seq": match.seq}
+
+
+async def stop(table: Table, connection: Connection, _: wire.Stop) -> Answer:
+    seat = acting(table, connection)
+    table.autoplay.stop(seat)
+    table.autoplay.cancel()
+    table.prompt()
+    return {"type": "done", "seq": table.shown[0]}
+
+
+async def resign(table: Table, connection: Connection, _: wire.Resign) -> Answer:
+    """A bot plays on for the seat, which has lost; a match of two sides ends, and so does one without people."""
+    seat = acting(table, connection)
+    match = table.playing
+    if seat in match.lost:
+        raise wire.not_now("this seat has resigned already")
+    await table.note("resign", seat)
+    people = any(table.active(s) for s in range(match.state.seats))
+    if table.sheet.status == "playing" and (match.state.seats == 2 or not people):
+        await table.note("abandon", seat)
+    return {"type": "done", "seq": match.seq}
+
+
+async def back(table: Table, connection: Connection, _: wire.Back) -> Answer:
+    seat = acting(table, connection)
+    if seat in table.playing.lost:
+        raise wire.not_now("this seat has resigned")
+    await table.back([seat])
+    return {"type": "done", "seq": table.shown[0]}
+
+
+async def chat(table: Table, connection: Connection, message: wire.Chat) -> Answer:
+    """People at the table and spectators with a name may write."""
+    words = wire.chat(message.text)
+    seats = table.sheet.held_by(connection.person)
+    seat = connection.seat if connection.seat is not None else (seats[0] if seats else None)
+    name = table.sheet.setup.seats[seat].name if seat is not None else await table.house.name(connection.person)
+    n = table.chat[-1]["n"] + 1 if table.chat else 0
+    by = table.house.keeper.public(connection.person)
+    said = {"seat": seat, "name": name, "by": by, "text": words, "at": int(time.time())}
+    row = {"table_id": table.sheet.id, "n": n, "said": wire.data(said).decode()}
+    await table.house.store.write((schema.ADD_CHAT, [row]))
+    table.chat = [*table.chat, {"n": n, **said}][-CHAT_KEPT:]
+    table.tell_all(wire.text({"type": "chat", "n": n, **said}))
+    return {"type": "done", "seq": table.shown[0]}
+
+
+async def auto(table: Table, connection: Connection, message: wire.Auto) -> Answer:
+    """Wishes given in advance; kept with the table."""
+    seat = acting(table, connection)
+    table.autoplay.set_wishes(seat, message.settings)
+    await table.house.store.write(table.kept())
+    table.prompt()
+    return {"type": "done", "seq": table.shown[0]}
+
+
+def acting(table: Table, connection: Connection) -> int:
+    """The seat a socket acts for: the one it shows; on a shared screen that shows none, whichever of its own moves."""
+    mine = table.sheet.held_by(connection.person)
+    if connection.seat is not None:
+        if connection.seat not in mine:
+            raise wire.not_yours()
+        return connection.seat
+    mover = table.shown[1]
+    if mover is not None and mover in mine:
+        return mover
+    raise wire.not_yours("you are watching: this seat is not yours")
+
+
+def refusal(refused: Refused) -> dict[str, Any]:
+    why: Refusal = refused.refusal
+    return {"index": refused.index, "rule": why.rule, "reason": why.reason, "values": why.values}
+
+
+async def _take_back(table: Table, seat: int, seq: int) -> int:
+    """Whoever plays takes a held seat back; the seq to play at."""
+    match = table.playing
+    if seat in match.lost:
+        raise wire.not_now("this seat has resigned")
+    if seat in match.held and seq == match.seq:
+        await table.back([seat])
+        return match.seq
+    return seq
+
+
+Handler = Callable[["Table", "Connection", Any], Awaitable[Answer]]
+HANDLERS: dict[type[wire.Message], Handler] = {
+    wire.Play: play,
+    wire.Try: try_,
+    wire.Why: why,
+    wire.Undo: undo,
+    wire.Order: order,
+    wire.Stop: stop,
+    wire.Resign: resign,
+    wire.Back: back,
+    wire.Chat: chat,
+    wire.Auto: auto,
+}

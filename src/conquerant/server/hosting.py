@@ -1,0 +1,248 @@
+"""What people do around a table over HTTP: lay it, sit down, leave, start, link, claim, play again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+import sqlalchemy as sa
+
+from conquerant import games
+from conquerant.core.contract import Game
+from conquerant.core.errors import BadInput
+from conquerant.play.dealer import commitment
+from conquerant.server import schema, seats, setup, wire
+from conquerant.server.house import House, edition_text
+from conquerant.server.logs import alias, note
+from conquerant.server.setup import Seat, Setup, Sheet
+from conquerant.server.store import Rows
+from conquerant.server.table import Table
+
+DELETED = 4004
+
+
+def promise(house: House) -> dict[str, Any]:
+    """A commitment made before its table, so that the maker's nonce comes after it too."""
+    secret = secrets.token_bytes(32)
+    promised = commitment(secret)
+    house.promised[promised] = (secret, time.time())
+    return {"commitment": promised}
+
+
+async def make(house: House, person: str, wanted: wire.NewTable) -> dict[str, Any]:
+    game = await asyncio.to_thread(_game, wanted)
+    laid = setup.lay(wanted, game, await house.name(person))
+    holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]
+    secret = secrets.token_bytes(32)
+    if wanted.commitment:
+        if wanted.commitment not in house.promised:
+            raise BadInput("commitment", "expected one that this server made in the last hour and no table has used")
+        secret, _ = house.promised.pop(wanted.commitment)
+    table = await _lay(house, game, laid, holders, person, wanted.access, secret)
+    if not any(seat.kind == "open" for seat in laid.seats):
+        await table.ask(table.begin)
+    return table.info(person)
+
+
+def _game(wanted: wire.NewTable) -> Game:
+    try:
+        return games.load(wanted.game, wanted.edition)
+    except BadInput as mistake:
+        if wanted.edition is not None and mistake.field != "game":
+            raise BadInput(f"edition.{mistake.field}", mistake.problem) from None
+        raise
+
+
+async def _lay(
+    house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: str, secret: bytes
+) -> Table:
+    text, digest = edition_text(game.edition)
+    ours = games.pack(game.slug, game.edition) is None
+    now = time.time()
+    sheet = Sheet(seats.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
+    row = sheet.row(now) | {
+        "id": sheet.id,
+        "game": game.slug,
+        "edition": digest,
+        "access": access,
+        "created": now,
+        "secret": secret.hex(),
+    }
+    del row["t"]
+    held = [(schema.ADD_HOLDER, _held(sheet, seat)) for seat in range(len(holders))]
+    await house.store.write((schema.ADD_EDITION, [{"digest": digest, "text": text}]), (schema.ADD_TABLE, [row]), *held)
+    note("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
+    return house.add(sheet, None, [])
+
+
+def _held(sheet: Sheet, seat: int) -> Rows:
+    return [{"table_id": sheet.id, "seat": seat, "person": person} for person in sheet.holders[seat]]
+
+
+def _holders(sheet: Sheet, seat: int) -> list[tuple[sa.Executable, Rows]]:
+    """The statements that make the stored holders of a seat those of the sheet; its links are void."""
+    which = [{"t": sheet.id, "s": seat}]
+    return [(schema.DROP_HOLDERS, which), (schema.ADD_HOLDER, _held(sheet, seat)), (schema.DROP_CLAIMS, which)]
+
+
+async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> dict[str, Any]:
+    """A free seat, or one kept for me: before the start with a nonce, after it as it is."""
+    sheet = table.sheet
+    place = _place(sheet, seat)
+    mine = person in sheet.holders[seat]
+    if place.kind != "open" and not (mine and sheet.status == "waiting"):
+        raise wire.not_now("this seat is taken")
+    name = wire.name(wanted.name or place.name or await table.house.name(person) or "?")
+    nonce = wire.nonce(wanted.nonce)
+    if sheet.status == "waiting":
+        place.nonce = nonce
+    place.kind, place.name, place.sat = "person", name, True
+    sheet.holders[seat] |= {person}
+    await table.keep(*_holders(sheet, seat))
+    if sheet.status == "waiting" and _complete(sheet):
+        await table.begin()
+    elif sheet.status == "playing":
+        await table.back([seat])
+    return table.info(person)
+
+
+def _complete(sheet: Sheet) -> bool:
+    return all(seat.kind != "open" and seat.sat for seat in sheet.setup.seats)
+
+
+async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> dict[str, Any]:
+    """The owner puts a bot there, or frees the seat. During the match a bot plays until somebody sits down."""
+    sheet = table.sheet
+    _only_owner(sheet, person)
+    place = _place(sheet, seat)
+    if bool(wanted.bot) == wanted.open:
+        raise BadInput("bot", 'expected either {"bot": NAME} or {"open": true}')
+    if sheet.status not in ("waiting", "playing"):
+        raise wire.not_now("the match is over")
+    bot = setup.bot(wanted.bot) if wanted.bot else ""
+    was = place.kind
+    place.kind, place.bot, place.name = ("open" if wanted.open else "bot"), bot or place.bot, ""
+    if sheet.status == "waiting":
+        place.nonce = ""
+    sheet.holders[seat] = set()
+    await table.keep(*_holders(sheet, seat))
+    _turn_away(table)
+    if sheet.status == "playing" and was == "person" and table.match and seat not in table.match.held:
+        await table.note("takeover", seat)
+    if sheet.status == "waiting" and _complete(sheet):
+        await table.begin()
+    return table.info(person)
+
+
+def _turn_away(table: Table) -> None:
+    """Sockets that show a seat no longer theirs are closed; they may come back to watch."""
+    for connection in list(table.connections):
+        if connection.seat is not None and connection.person not in table.sheet.holders[connection.seat]:
+            table.leave(connection)
+            connection.hang_up(DELETED)
+
+
+async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
+    sheet = table.sheet
+    place = _place(sheet, seat)
+    if person not in sheet.holders[seat]:
+        raise wire.not_yours()
+    if sheet.status == "waiting":
+        sheet.holders[seat] = set()
+        place.kind, place.name, place.nonce = "open", "", ""
+        await table.keep(*_holders(sheet, seat))
+        _turn_away(table)
+    elif sheet.status == "playing" and table.active(seat):
+        await table.note("takeover", seat)
+    return table.info(person)
+
+
+async def start(table: Table, person: str) -> dict[str, Any]:
+    _only_owner(table.sheet, person)
+    if table.sheet.status != "waiting":
+        raise wire.not_now("the match has begun already")
+    await table.begin()
+    return table.info(person)
+
+
+async def delete(table: Table, person: str) -> None:
+    _only_owner(table.sheet, person)
+    await table.house.store.write((schema.DROP_TABLE, [{"t": table.sheet.id}]))
+    note("a table is deleted", table=alias(table.sheet.id))
+
+
+async def link(table: Table, person: str, seat: int) -> dict[str, Any]:
+    """A link to hold this seat on another device too: once, for a day; a new one makes the old one void."""
+    _place(table.sheet, seat)
+    if person not in table.sheet.holders[seat]:
+        raise wire.not_yours()
+    token, digest = seats.claim_token()
+    expires = time.time() + seats.CLAIM_SECONDS
+    row = {"digest": digest, "table_id": table.sheet.id, "seat": seat, "expires": expires}
+    await table.house.store.write((schema.DROP_CLAIMS, [{"t": table.sheet.id, "s": seat}]), (schema.ADD_CLAIM, [row]))
+    return {"path": f"/claim/{token}"}
+
+
+async def claim(house: House, person: str, wanted: wire.Claim) -> dict[str, Any]:
+    digest = seats.digest(wanted.token)
+    found = await house.store.read(lambda c: _claimed(c, digest))
+    if found is None:
+        raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
+    table = await house.table(found[0])
+
+    async def held() -> dict[str, Any]:
+        if await house.store.read(lambda c: _claimed(c, digest)) is None:  # used while we waited
+            raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
+        table.sheet.holders[found[1]] |= {person}
+        await table.keep(*_holders(table.sheet, found[1]))
+        return {"table": found[0], "seat": found[1]}
+
+    return await table.ask(held)
+
+
+def _claimed(connection: sa.Connection, digest: str) -> tuple[str, int] | None:
+    which = schema.claims.c.digest == digest
+    row = connection.execute(sa.select(schema.claims).where(which, schema.claims.c.expires > time.time())).first()
+    return (row.table_id, row.seat) if row else None
+
+
+async def rematch(table: Table, person: str, wanted: wire.Nonce) -> dict[str, Any]:
+    """The same game for the same people. The seats of the others are kept; it begins when all have come."""
+    sheet = table.sheet
+    if not sheet.held_by(person) and person != sheet.owner:
+        raise wire.not_yours("only who sat here can ask for another match")
+    if sheet.status not in ("over", "abandoned"):
+        raise wire.not_now("the match is not over")
+    if sheet.successor is None:
+        nonce = wire.nonce(wanted.nonce)
+        places = [_again(seat, person in sheet.holders[i], nonce) for i, seat in enumerate(sheet.setup.seats)]
+        laid = Setup(dict(sheet.setup.options), sheet.setup.clock, sheet.setup.leave, places)
+        holders = [set(who) for who in sheet.holders]
+        secret = secrets.token_bytes(32)
+        new = await _lay(table.house, sheet.game, laid, holders, person, sheet.access, secret)
+        sheet.successor = new.sheet.id
+        await table.keep()
+        table.tell_all(wire.text({"type": "rematch", "table": new.sheet.id}))
+        if _complete(new.sheet):
+            await new.ask(new.begin)
+    return {"table": sheet.successor}
+
+
+def _again(seat: Seat, mine: bool, nonce: str) -> Seat:
+    """The first of my seats carries my nonce; it does no harm on each."""
+    if seat.kind != "person":
+        return Seat(seat.kind, bot=seat.bot)
+    return Seat("person", name=seat.name, nonce=nonce if mine else "", sat=mine)
+
+
+def _place(sheet: Sheet, seat: int) -> Seat:
+    if not 0 <= seat < len(sheet.setup.seats):
+        raise wire.Problem("no-such-seat", f"expected 0 to {len(sheet.setup.seats) - 1}, got {seat}", 404, "seat")
+    return sheet.setup.seats[seat]
+
+
+def _only_owner(sheet: Sheet, person: str) -> None:
+    if person != sheet.owner:
+        raise wire.not_yours("only who made the table may do this")

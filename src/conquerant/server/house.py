@@ -1,0 +1,306 @@
+"""All the tables of a server: those in memory, and those that come back when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from conquerant import games
+from conquerant.core.contract import Game
+from conquerant.core.errors import BadInput
+from conquerant.play.dealer import FairDealer
+from conquerant.play.match import Match, resume
+from conquerant.server import schema, setup, wire
+from conquerant.server.logs import alias, note, wrong
+from conquerant.server.metrics import Metrics
+from conquerant.server.seats import Keeper, digest, keeper
+from conquerant.server.setup import Setup, Sheet
+from conquerant.server.store import Store
+from conquerant.server.table import CHAT_KEPT, Table
+from conquerant.server.workers import Workers
+
+GOING_AWAY = 1012
+TRY_AGAIN = 1013
+
+
+@dataclass
+class Config:
+    data: Path
+    database: str
+    pace: float = 0.6  # seconds a bot takes at least
+    budget: float = 20.0  # seconds a bot may think
+    grace: float = 60.0  # seconds before a bot takes the seat of somebody gone
+    idle: float = 300.0  # seconds before a table with nobody there leaves memory
+    rate: float = 20.0  # messages a second from one socket
+    delete_after: int = 0  # days; 0 keeps everything
+
+
+class House:
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.keeper: Keeper = keeper(config.data)
+        self.store = Store(config.database, self.metrics)
+        self.workers = Workers(self.metrics, config.budget)
+        self.live: dict[str, Table] = {}
+        self.promised: dict[str, tuple[bytes, float]] = {}  # commitments made before a table is
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self.store.open()
+        self._sweeper = asyncio.create_task(self._sweep())
+        for table in await self.store.read(_with_clocks):
+            await self.wake(table)
+
+    async def wake(self, table: str) -> None:
+        """People's clocks go on after a restart, whoever is there."""
+        try:
+            (await self.table(table)).prompt()
+        except wire.Problem:
+            wrong("a table cannot go on", table=alias(table))
+
+    async def close(self) -> None:
+        if self._sweeper:
+            self._sweeper.cancel()
+        for table in list(self.live.values()):
+            table.close(GOING_AWAY)
+        await asyncio.to_thread(self.workers.close)
+        await asyncio.to_thread(self.store.close)
+
+    # Finding a table
+
+    async def table(self, table: str) -> Table:
+        """The table with this id, from memory or from the store."""
+        found = self.live.get(table)
+        if found is not None:
+            return found
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> Table:
+        row = await self.store.read(lambda c: _row(c, table))
+        if row is None:
+            raise wire.Problem("no-such-table", "there is no table with this address", 404)
+        stored: Stored = await self.store.read(lambda c: _stored(c, row))
+        try:
+            sheet, match = await asyncio.to_thread(_rebuild, stored)
+        except BadInput as mistake:
+            raise wire.Problem("rules-changed", f"this table cannot go on with these rules ({mistake})", 409) from None
+        found = self.add(sheet, match, stored.chat)
+        if stored.after:
+            found.clocks.restore(stored.after)
+        return found
+
+    def add(self, sheet: Sheet, match: Match | None, chat: list[dict[str, Any]]) -> Table:
+        self.live[sheet.id] = table = Table(self, sheet, match, chat)
+        self.metrics.tables = len(self.live)
+        return table
+
+    def drop(self, table: Table, code: int = TRY_AGAIN) -> None:
+        """Out of memory; the next who asks finds it as it was stored."""
+        if self.live.get(table.sheet.id) is table:
+            del self.live[table.sheet.id]
+        self.metrics.tables = len(self.live)
+        table.close(code)
+
+    async def _sweep(self) -> None:
+        """Now and then: tables with nobody there leave memory, old ones the store."""
+        tidied = 0.0
+        while True:
+            for table in list(self.live.values()):
+                if self._idle(table):
+                    self.drop(table)
+            now = time.time()
+            self.promised = {c: p for c, p in self.promised.items() if p[1] > now - 3600}
+            if self.config.delete_after and now - tidied > 86_400:
+                tidied = now
+                gone = await self.tidy(self.config.delete_after)
+                note("old tables are deleted", count=gone)
+            await asyncio.sleep(min(10.0, self.config.idle / 2))
+
+    def _idle(self, table: Table) -> bool:
+        quiet = not table.connections and time.monotonic() - table.quiet_since > self.config.idle
+        return quiet and table.clocks.seat is None and table.settled()
+
+    async def tidy(self, days: float) -> int:
+        """Deletes the tables where nothing happened for so many days."""
+        old = await self.store.read(lambda c: untouched(c, time.time() - days * 86_400))
+        rows = [{"t": table} for table in old if table not in self.live]
+        if rows:
+            await self.store.write((schema.DROP_TABLE, rows))
+        return len(rows)
+
+    # People
+
+    async def name(self, person: str) -> str:
+        found = await self.store.read(
+            lambda c: c.execute(sa.select(schema.people.c.name).where(schema.people.c.id == person)).scalar()
+        )
+        return found or ""
+
+    async def rename(self, person: str, name: str) -> None:
+        if await self.store.read(lambda c: _known(c, person)):
+            await self.store.write((schema.NAME_PERSON, [{"p": person, "name": name}]))
+        else:
+            await self.store.write((schema.ADD_PERSON, [{"id": person, "name": name, "created": time.time()}]))
+
+    # Lists
+
+    async def listed(self, person: str, show: str) -> list[dict[str, Any]]:
+        """Newest first; a table in memory tells of itself, the others what is stored of them."""
+        rows = await self.store.read(lambda c: _list(c, person, show))
+        return [self._listed(row, person) for row in rows]
+
+    def _listed(self, stored: Stored, person: str) -> dict[str, Any]:
+        live = self.live.get(stored.row["id"])
+        if live is not None:
+            return live.info(person)
+        sheet = _sheet(stored, games.load(stored.row["game"]))
+        mover = stored.after.get("mover") if stored.after else None
+        return setup.info(sheet, person, stored.seq, mover, [False] * len(sheet.holders), None)
+
+
+@dataclass
+class Stored:
+    """A table as the store has it; the log only when it is to be played again."""
+
+    row: dict[str, Any]
+    holders: list[tuple[int, str]]
+    edition: str
+    seq: int
+    after: dict[str, Any]
+    log: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
+
+
+def _rebuild(stored: Stored) -> tuple[Sheet, Match | None]:
+    """Plays the log again; not for the event loop."""
+    edition = msgspec.json.decode(stored.edition)
+    game = games.load(stored.row["game"], edition)
+    sheet = _sheet(stored, game)
+    if not stored.log:
+        return sheet, None
+    seats = sheet.setup.seats
+    dealer = FairDealer(sheet.secret, [seat.nonce for seat in seats])
+    match = resume(game, len(seats), dict(sheet.setup.options), dealer, stored.log)
+    match.opening = []
+    return sheet, match
+
+
+def _sheet(stored: Stored, game: Game) -> Sheet:
+    row = stored.row
+    laid = msgspec.json.decode(row["setup"], type=Setup)
+    holders: list[set[str]] = [set() for _ in laid.seats]
+    for seat, person in stored.holders:
+        holders[seat].add(person)
+    return Sheet(
+        id=row["id"],
+        game=game,
+        edition=row["edition"],
+        ours=row["edition"] == standard(row["game"]),
+        owner=row["owner"],
+        access=row["access"],
+        created=row["created"],
+        secret=bytes.fromhex(row["secret"]),
+        setup=laid,
+        status=row["status"],
+        successor=row["successor"],
+        holders=holders,
+    )
+
+
+def edition_text(edition: dict[str, Any]) -> tuple[str, str]:
+    """An edition as it is kept, and its digest."""
+    text = msgspec.json.encode(edition, order="sorted").decode()
+    return text, digest(text)
+
+
+_standards: dict[str, str] = {}
+
+
+def standard(slug: str) -> str:
+    """The digest of our edition."""
+    if slug not in _standards:
+        _standards[slug] = edition_text(games.load(slug).edition)[1]
+    return _standards[slug]
+
+
+def _row(connection: sa.Connection, table: str) -> dict[str, Any] | None:
+    found = connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table)).mappings().first()
+    return dict(found) if found else None
+
+
+def _stored(connection: sa.Connection, row: dict[str, Any]) -> Stored:
+    table = row["id"]
+    stored = _outline(connection, row)
+    stored.edition = connection.execute(
+        sa.select(schema.editions.c.text).where(schema.editions.c.digest == row["edition"])
+    ).scalar_one()
+    lines = connection.execute(
+        sa.select(schema.log.c.seq, schema.log.c.entry).where(schema.log.c.table_id == table).order_by("seq")
+    )
+    stored.log = [{"seq": seq, **msgspec.json.decode(entry)} for seq, entry in lines]
+    said = sa.select(schema.chat.c.n, schema.chat.c.said).where(schema.chat.c.table_id == table)
+    last = connection.execute(said.order_by(schema.chat.c.n.desc()).limit(CHAT_KEPT)).all()
+    stored.chat = [{"n": n, **msgspec.json.decode(told)} for n, told in reversed(last)]
+    return stored
+
+
+def _outline(connection: sa.Connection, row: dict[str, Any]) -> Stored:
+    """What a list needs: who sits there, and how far it is."""
+    held = connection.execute(
+        sa.select(schema.holders.c.seat, schema.holders.c.person).where(schema.holders.c.table_id == row["id"])
+    )
+    last = connection.execute(
+        sa.select(schema.log.c.seq, schema.log.c.after)
+        .where(schema.log.c.table_id == row["id"])
+        .order_by(schema.log.c.seq.desc())
+        .limit(1)
+    ).first()
+    holders = [(seat, person) for seat, person in held]
+    after = msgspec.json.decode(last.after) if last else {}
+    return Stored(row, holders, "", last.seq + 1 if last else 0, after, [], [])
+
+
+def _list(connection: sa.Connection, person: str, show: str) -> list[Stored]:
+    table = schema.tables
+    if show == "open":
+        which = sa.and_(table.c.access == "public", table.c.status == "waiting")
+    else:
+        sat = sa.select(schema.holders.c.table_id).where(schema.holders.c.person == person)
+        which = sa.or_(table.c.owner == person, table.c.id.in_(sat))
+    rows = connection.execute(sa.select(table).where(which).order_by(table.c.created.desc()).limit(100)).mappings()
+    found = [_outline(connection, dict(row)) for row in rows.all()]
+    if show == "open":
+        found = [s for s in found if '"kind":"open"' in s.row["setup"]]
+    return found
+
+
+def _known(connection: sa.Connection, person: str) -> bool:
+    found = connection.execute(sa.select(schema.people.c.id).where(schema.people.c.id == person)).first()
+    return found is not None
+
+
+def _with_clocks(connection: sa.Connection) -> list[str]:
+    table = schema.tables
+    rows = connection.execute(sa.select(table.c.id, table.c.setup).where(table.c.status == "playing"))
+    return [row.id for row in rows if msgspec.json.decode(row.setup, type=Setup).clock.kind != "none"]
+
+
+def untouched(connection: sa.Connection, before: float) -> list[str]:
+    """The tables where nothing happened since."""
+    last = sa.select(sa.func.max(schema.log.c.at)).where(schema.log.c.table_id == schema.tables.c.id).scalar_subquery()
+    moved = sa.func.coalesce(last, schema.tables.c.touched)
+    rows = connection.execute(sa.select(schema.tables.c.id).where(moved < before, schema.tables.c.touched < before))
+    return [row.id for row in rows]

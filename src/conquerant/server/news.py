@@ -1,0 +1,63 @@
+"""What each viewer is told of each entry of a log, worked out once for everyone who sees through the same eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from conquerant.core.contract import Game
+from conquerant.play.dealer import Dealer
+from conquerant.play.match import Entry, Match, Step, follow
+from conquerant.server import wire
+
+KEPT = 200  # entries whose news can be asked for again
+
+Viewer = int | None  # a seat, or a spectator
+
+
+class News:
+    def __init__(self) -> None:
+        self.told: dict[int, dict[Viewer, msgspec.Raw]] = {}
+
+    def tell(self, match: Match, entry: Entry, steps: list[Step], viewers: Iterable[Viewer]) -> None:
+        """Words nobody can ask for again are forgotten."""
+        told = self.told.setdefault(entry.seq, {})
+        for viewer in viewers:
+            if viewer not in told:
+                told[viewer] = item(match, entry, steps, viewer)
+        self.told.pop(entry.seq - KEPT, None)
+
+    def lacks(self, viewer: Viewer, after: int, until: int) -> bool:
+        return any(viewer not in self.told.get(seq, {}) for seq in _range(after, until))
+
+    def since(self, viewer: Viewer, after: int, until: int) -> list[msgspec.Raw]:
+        """The news of the entries after one, up to another."""
+        found = [self.told.get(seq, {}).get(viewer) for seq in _range(after, until)]
+        return [told for told in found if told is not None]
+
+    def add(self, viewer: Viewer, told: dict[int, msgspec.Raw]) -> None:
+        for seq, one in told.items():
+            self.told.setdefault(seq, {}).setdefault(viewer, one)
+
+
+def item(match: Match, entry: Entry, steps: list[Step], viewer: Viewer) -> msgspec.Raw:
+    """One entry as a viewer hears of it; only actions everybody saw are named."""
+    public = [s.action.id for s in steps if s.seat == entry.seat and s.seat >= 0 and s.before.seen_by(s.action) is None]
+    events = [event.json() for event in match.news(steps, viewer)]
+    told = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "ids": public, "events": events}
+    return msgspec.Raw(wire.data(told))
+
+
+def recall(
+    game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]], viewer: Viewer
+) -> dict[int, msgspec.Raw]:
+    """The last news of a log, by playing it again; not for the event loop."""
+    match = Match(game, seats, options, dealer)
+    least = len(log) - KEPT
+    return {e.seq: item(match, e, steps, viewer) for e, steps in follow(match, log) if e.seq >= least}
+
+
+def _range(after: int, until: int) -> range:
+    return range(max(after + 1, until - KEPT), until)

@@ -1,0 +1,86 @@
+"""The description of the HTTP half, from the shapes that are really read."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from conquerant import __version__
+from conquerant.server import wire
+
+BODIES: dict[tuple[str, str], type[msgspec.Struct]] = {
+    ("PUT", "/me"): wire.Me,
+    ("POST", "/tables"): wire.NewTable,
+    ("POST", "/tables/{table}/seats/{seat}"): wire.Sit,
+    ("PUT", "/tables/{table}/seats/{seat}"): wire.Replace,
+    ("POST", "/tables/{table}/rematch"): wire.Nonce,
+    ("POST", "/claim"): wire.Claim,
+}
+ABOUT = {
+    ("GET", "/me"): "Who I am; sets the cookie of a newcomer.",
+    ("PUT", "/me"): "Change my name.",
+    ("GET", "/games"): "The games, and the bots there are.",
+    ("GET", "/games/{slug}"): "A game with the words of its actions and its edition.",
+    ("GET", "/games/{slug}/rules/{lang}"): "The rules, paragraph by paragraph; lang is fr or en.",
+    ("POST", "/commitments"): "A promise of dice, to be used for a table: the nonce can then come after it.",
+    ("POST", "/tables"): "Make a table.",
+    ("GET", "/tables"): "Public tables with a free seat (show=open), or mine (show=mine).",
+    ("GET", "/tables/{table}"): "What everybody may know of a table.",
+    ("DELETE", "/tables/{table}"): "The owner deletes the table.",
+    ("GET", "/tables/{table}/game"): "The game with the table's own edition.",
+    ("POST", "/tables/{table}/seats/{seat}"): "Sit down.",
+    ("PUT", "/tables/{table}/seats/{seat}"): "The owner puts a bot there or frees the seat.",
+    ("DELETE", "/tables/{table}/seats/{seat}"): "Leave.",
+    ("POST", "/tables/{table}/seats/{seat}/link"): "A link to hold this seat on another device.",
+    ("POST", "/tables/{table}/start"): "The owner starts; open seats get bots.",
+    ("POST", "/tables/{table}/rematch"): "A new table for the same people.",
+    ("GET", "/tables/{table}/record"): "The record, once the match is over.",
+    ("POST", "/claim"): "Hold a seat with a link.",
+    ("GET", "/openapi.json"): "This description.",
+}
+
+
+def told(routes: list[tuple[str, str]]) -> dict[str, Any]:
+    _, shapes = msgspec.json.schema_components(set(BODIES.values()), ref_template="#/components/schemas/{name}")
+    shapes["Problem"] = {
+        "type": "object",
+        "required": ["code", "message"],
+        "properties": {"code": {"type": "string"}, "message": {"type": "string"}, "field": {"type": "string"}},
+    }
+    paths: dict[str, Any] = {}
+    for method, route in routes:
+        path = re.sub(r":\w+", "", route)
+        paths.setdefault(path, {})[method.lower()] = _operation(method, path)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Conquérant", "version": __version__, "description": "See docs/protocol.md for the socket."},
+        "servers": [{"url": "/api/v1"}],
+        "paths": paths,
+        "components": {"schemas": shapes},
+    }
+
+
+def _operation(method: str, path: str) -> dict[str, Any]:
+    names = re.findall(r"{(\w+)}", path)
+    kind = {"seat": "integer"}
+    operation: dict[str, Any] = {
+        "summary": ABOUT[method, path],
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": {"type": kind.get(name, "string")}}
+            for name in names
+        ],
+        "responses": {
+            "2XX": {"description": "Done.", "content": {"application/json": {"schema": {"type": "object"}}}},
+            "4XX": {"description": "Why not.", "content": {"application/json": {"schema": _ref("Problem")}}},
+        },
+    }
+    if (method, path) in BODIES:
+        schema = _ref(BODIES[method, path].__name__)
+        operation["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+    return operation
+
+
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{name}"}

@@ -1,0 +1,113 @@
+"""The tables of the database and the statements that write them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy import Column, Float, ForeignKey, Integer, String, Text, bindparam
+
+meta = sa.MetaData()
+
+people = sa.Table(
+    "people",
+    meta,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+)
+editions = sa.Table(
+    "editions",
+    meta,
+    Column("digest", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+tables = sa.Table(
+    "tables",
+    meta,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("edition", String(64), ForeignKey("editions.digest"), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("access", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("successor", String(32)),
+    Column("setup", Text, nullable=False),  # JSON: options, clock, leave, seats, automatic settings
+    sa.Index("tables_listed", "access", "status", "created"),
+)
+holders = sa.Table(
+    "holders",
+    meta,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), primary_key=True),
+    sa.Index("holders_person", "person"),
+)
+log = sa.Table(
+    "log",
+    meta,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("entry", Text, nullable=False),  # JSON: kind, seat, ids, dealt
+    Column("after", Text, nullable=False),  # JSON: who moves next, and what is left on the clocks
+    Column("at", Float, nullable=False),
+)
+claims = sa.Table(
+    "claims",
+    meta,
+    Column("digest", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+chat = sa.Table(
+    "chat",
+    meta,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("said", Text, nullable=False),  # JSON: seat, name, by, text, at
+)
+
+# Each made once, so that none is worked out again.
+APPEND = log.insert()
+ADD_EDITION = editions.insert().from_select(
+    ["digest", "text"],
+    sa.select(bindparam("digest", type_=String), bindparam("text", type_=Text)).where(
+        ~sa.exists().where(editions.c.digest == bindparam("digest", type_=String))
+    ),
+)
+ADD_TABLE = tables.insert()
+ADD_HOLDER = holders.insert()
+ADD_CHAT = chat.insert()
+ADD_CLAIM = claims.insert()
+DROP_CLAIMS = claims.delete().where(claims.c.table_id == bindparam("t"), claims.c.seat == bindparam("s"))
+DROP_HOLDERS = holders.delete().where(holders.c.table_id == bindparam("t"), holders.c.seat == bindparam("s"))
+DROP_TABLE = tables.delete().where(tables.c.id == bindparam("t"))
+KEEP_TABLE = (
+    tables.update()
+    .where(tables.c.id == bindparam("t"))
+    .values(
+        owner=bindparam("owner"),
+        status=bindparam("status"),
+        touched=bindparam("touched"),
+        successor=bindparam("successor"),
+        setup=bindparam("setup"),
+    )
+)
+ADD_PERSON = people.insert()
+NAME_PERSON = people.update().where(people.c.id == bindparam("p")).values(name=bindparam("name"))
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Runs the migrations this database has not seen yet."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,141 @@
+"""Runs the server: a socket to listen on, a data folder of its own, and a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+import uvicorn
+
+from conquerant.core.errors import BadInput
+from conquerant.server import app, logs
+from conquerant.server.house import Config, House
+from conquerant.server.store import sqlite
+
+PORT = 8000
+TRIED = 20  # ports after the usual one
+LARGEST_FRAME = 65_536
+
+
+@dataclass
+class Address:
+    host: str
+    port: int
+    url: str
+
+
+def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored."""
+    with lock(config.data):
+        settings = uvicorn.Config(
+            app.make(House(config)),
+            ws_per_message_deflate=False,
+            ws_max_size=LARGEST_FRAME,
+            ws_ping_interval=20,
+            ws_ping_timeout=40,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+        asyncio.run(_serve(uvicorn.Server(settings), listener, ready))
+
+
+async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        logs.note("the server is ready")
+        ready()
+    await serving
+
+
+def configure(data: str, database: str) -> Config:
+    """The data folder, made if need be, and the database in it unless another is named."""
+    folder = Path(data) if data else data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as problem:
+        raise BadInput("data", f"{folder} cannot be made ({problem.strerror})") from None
+    return Config(folder, _database(database) if database else sqlite(folder))
+
+
+def _database(url: str) -> str:
+    known = ("sqlite:///", "postgresql://", "postgresql+psycopg://")
+    if not url.startswith(known):
+        raise BadInput("database", f"expected an address that begins with {', '.join(known)}")
+    return url.replace("postgresql://", "postgresql+psycopg://", 1)
+
+
+def data_folder() -> Path:
+    """Where this system keeps a user's data."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "Conquerant"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Conquerant"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "conquerant"
+
+
+def listen(host: str, port: int) -> tuple[socket.socket, Address]:
+    """Without a port the usual one, or the next that is free."""
+    for number in [port] if port else range(PORT, PORT + TRIED):
+        try:
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            listener = socket.create_server((host, number), family=family, backlog=1024)
+        except OSError as problem:
+            if port or problem.errno != errno.EADDRINUSE:
+                raise BadInput("port", f"{host}:{number} cannot be used ({problem.strerror})") from None
+            continue
+        shown = f"[{host}]" if ":" in host else host
+        return listener, Address(host, number, f"http://{shown}:{number}")
+    raise BadInput("port", f"{PORT} to {PORT + TRIED - 1} are all taken; name another with --port")
+
+
+def lan_address() -> str:
+    """This machine's address on the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def open_browser(url: str) -> None:
+    """Where there is a display; never a browser that takes over the terminal."""
+    displayed = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if displayed:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+class lock:  # noqa: N801 - reads as a verb
+    """One server for one data folder; the system lets go of it when its holder dies."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file: IO[str] = (folder / "lock").open("w")
+
+    def __enter__(self) -> None:
+        try:
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(self.file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadInput("data", "another server is using this folder") from None
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()

@@ -1,0 +1,160 @@
+"""How a table is laid: its game, its seats and who holds them, and what everybody may know of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import msgspec
+
+from conquerant import bots
+from conquerant.core.contract import Game
+from conquerant.core.errors import BadInput, nearest
+from conquerant.play.dealer import commitment
+from conquerant.play.match import Match
+from conquerant.server import wire
+
+Status = Literal["waiting", "playing", "over", "abandoned"]
+
+
+class Seat(msgspec.Struct):
+    """`sat`: has come and given a nonce; a rematch keeps seats for people who have not yet."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+    nonce: str = ""
+    sat: bool = True
+
+
+class Setup(msgspec.Struct):
+    options: dict[str, str | int]
+    clock: wire.Clock
+    leave: Literal["wait", "bot"]
+    seats: list[Seat]
+    auto: dict[str, dict[str, str]] = {}
+
+
+@dataclass
+class Sheet:
+    """All of a table but its match."""
+
+    id: str
+    game: Game
+    edition: str  # digest
+    ours: bool
+    owner: str
+    access: str
+    created: float
+    secret: bytes
+    setup: Setup
+    status: Status = "waiting"
+    successor: str | None = None
+    holders: list[set[str]] = field(default_factory=list)
+
+    def held_by(self, person: str) -> list[int]:
+        return [seat for seat, who in enumerate(self.holders) if person in who]
+
+    def shared(self, person: str) -> bool:
+        """Whether several people share this person's screen."""
+        return sum(person in who for who in self.holders) > 1
+
+    def row(self, now: float) -> dict[str, Any]:
+        """What changes of it, for schema.KEEP_TABLE."""
+        return {
+            "t": self.id,
+            "owner": self.owner,
+            "status": self.status,
+            "touched": now,
+            "successor": self.successor,
+            "setup": wire.data(self.setup).decode(),
+        }
+
+
+def bot_names() -> list[str]:
+    named = getattr(bots, "names", None)
+    return list(named() if named else bots.NAMES)
+
+
+def default_bot() -> str:
+    return "medium" if "medium" in bot_names() else "greedy"
+
+
+def bot(name: str, where: str = "bot") -> str:
+    """A bot there is; the usual one where none is named."""
+    known = bot_names()
+    if name and name not in known:
+        raise BadInput(where, f"expected one of {', '.join(known)}, got {name!r}{nearest(name, known)}")
+    return name or default_bot()
+
+
+def lay(wanted: wire.NewTable, game: Game, my_name: str) -> Setup:
+    """The seats of a new table, checked."""
+    count = game.check_seats(len(wanted.seats))
+    options = game.settle(dict(wanted.options), count)
+    mine = [place for place in wanted.seats if place.kind == "me"]
+    if len(mine) > 1:
+        raise BadInput("seats", "expected at most one of kind me; another person on your screen is local")
+    seats = [_seat(place, i, my_name, wire.nonce(wanted.nonce)) for i, place in enumerate(wanted.seats)]
+    return Setup(options, wire.clock(wanted.clock), wanted.leave, seats)
+
+
+def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
+    if place.kind == "open":
+        return Seat("open")
+    if place.kind == "bot":
+        return Seat("bot", bot=bot(place.bot, f"seats[{i}].bot"))
+    if place.kind == "me":
+        return Seat("person", name=wire.name(place.name or my_name or "?", f"seats[{i}].name"), nonce=nonce)
+    return Seat("person", name=wire.name(place.name or f"{i + 1}", f"seats[{i}].name"))
+
+
+def info(
+    sheet: Sheet, person: str | None, seq: int, mover: int | None, online: list[bool], match: Match | None
+) -> dict[str, Any]:
+    """TableInfo, as this person sees it."""
+    return {
+        "id": sheet.id,
+        "game": sheet.game.slug,
+        "options": sheet.setup.options,
+        "status": sheet.status,
+        "owner": owner_name(sheet),
+        "mine": person == sheet.owner,
+        "access": sheet.access,
+        "clock": sheet.setup.clock,
+        "leave": sheet.setup.leave,
+        "created": int(sheet.created),
+        "seq": seq,
+        "mover": mover if mover is not None and mover >= 0 else None,
+        "edition": "ours" if sheet.ours else "own",
+        "commitment": commitment(sheet.secret),
+        "successor": sheet.successor,
+        "seats": [_seat_info(sheet, i, person, online[i], match) for i in range(len(sheet.setup.seats))],
+    }
+
+
+def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Match | None) -> dict[str, Any]:
+    seat = sheet.setup.seats[i]
+    held = match is not None and i in match.held and seat.kind != "bot"
+    return {
+        "seat": i,
+        "kind": seat.kind,
+        "name": seat.name or None,
+        "bot": (seat.bot or default_bot()) if seat.kind == "bot" or held else None,
+        "me": person is not None and person in sheet.holders[i],
+        "online": online,
+        "held": held,
+        "lost": match is not None and i in match.lost,
+        "sat": seat.sat,
+    }
+
+
+def owner_name(sheet: Sheet) -> str:
+    """The name at the owner's first seat; empty where he only watches."""
+    own = sheet.held_by(sheet.owner)
+    return sheet.setup.seats[own[0]].name if own else ""
+
+
+def players(sheet: Sheet) -> list[str]:
+    """The names for a record."""
+    return [seat.name or f"bot {seat.bot or default_bot()}" for seat in sheet.setup.seats]

@@ -1,0 +1,142 @@
+"""What is kept: people, tables, their logs and talk, in one database.
+
+One writer thread commits whatever has queued up in one transaction, so that a hundred tables cost one flush to disk.
+An append is answered when it is on the disk, never before. SQLite and PostgreSQL go the same way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+
+from conquerant.server.metrics import Metrics
+from conquerant.server.schema import APPEND, migrate
+
+T = TypeVar("T")
+Rows = list[dict[str, Any]]
+
+
+@dataclass
+class Write:
+    """Statements that happen together, and who waits for them."""
+
+    parts: list[tuple[sa.Executable, Rows]]
+    done: asyncio.Future[None]
+    queued: float = field(default_factory=time.perf_counter)
+
+
+class Store:
+    def __init__(self, url: str, metrics: Metrics) -> None:
+        self.engine = connect(url)
+        self.metrics = metrics
+        self.writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
+        self.writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+
+    def open(self) -> None:
+        """Brings the database to this program's shape and starts the writer."""
+        migrate(self.engine)
+        self.loop = asyncio.get_running_loop()
+        self.writer.start()
+
+    def close(self) -> None:
+        """Everything queued is on the disk when this returns."""
+        self.writes.put(None)
+        self.writer.join()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+    async def write(self, *parts: tuple[sa.Executable, Rows]) -> None:
+        """Returns when it is stored."""
+        done = self.loop.create_future()
+        self.writes.put(Write(list(parts), done))
+        await done
+
+    async def read(self, ask: Callable[[sa.Connection], T]) -> T:
+        def asked() -> T:
+            with self.engine.connect() as connection:
+                return ask(connection)
+
+        return await self.loop.run_in_executor(self.readers, asked)
+
+    def _write_all(self) -> None:
+        with self.engine.connect() as connection:
+            while (first := self.writes.get()) is not None:
+                batch = [first]
+                last = False
+                while not self.writes.empty():
+                    more = self.writes.get()
+                    if more is None:
+                        last = True
+                        break
+                    batch.append(more)
+                self._commit(connection, batch)
+                if last:
+                    return
+
+    def _commit(self, connection: sa.Connection, batch: list[Write]) -> None:
+        """All in one transaction; where that fails each alone, so that one bad write spoils no other."""
+        try:
+            _execute(connection, batch)
+        except sa.exc.SQLAlchemyError as problem:
+            connection.rollback()
+            if len(batch) > 1:
+                for write in batch:
+                    self._commit(connection, [write])
+                return
+            self.loop.call_soon_threadsafe(_fail, batch[0], problem)
+            return
+        self.metrics.commits += 1
+        self.metrics.stored.observe(time.perf_counter() - batch[0].queued)
+        self.loop.call_soon_threadsafe(_finish, batch)
+
+
+def _execute(connection: sa.Connection, batch: list[Write]) -> None:
+    """In the order they came, but all that is appended to logs at once: a table is stored before its log begins."""
+    appended: Rows = []
+    for write in batch:
+        for statement, rows in write.parts:
+            if statement is APPEND:
+                appended += rows
+            elif rows:
+                connection.execute(statement, rows)
+    if appended:
+        connection.execute(APPEND, appended)
+    connection.commit()
+
+
+def _finish(batch: list[Write]) -> None:
+    for write in batch:
+        if not write.done.done():
+            write.done.set_result(None)
+
+
+def _fail(write: Write, problem: Exception) -> None:
+    if not write.done.done():
+        write.done.set_exception(problem)
+
+
+def connect(url: str) -> sa.Engine:
+    engine = sa.create_engine(url, hide_parameters=True)
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", _careful)
+    return engine
+
+
+def _careful(connection: Any, _: object) -> None:
+    """Readers beside the writer, and on the disk when a commit returns."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def sqlite(folder: Path) -> str:
+    return f"sqlite:///{folder / 'conquerant.db'}"

@@ -1,0 +1,373 @@
+"""One table in memory: everything that happens to it goes through its queue, one thing at a time.
+
+An entry is made by the match, stored, and only then told. If storing fails the table leaves memory and its sockets are
+closed; whoever comes back finds it as it was stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import sqlalchemy as sa
+
+from conquerant.core.chance import Rng
+from conquerant.core.record import result
+from conquerant.play.dealer import FairDealer
+from conquerant.play.match import Entry, Match, Step
+from conquerant.server import schema, setup, wire
+from conquerant.server.clocks import PATIENCE, Clocks
+from conquerant.server.logs import alias, note, wrong
+from conquerant.server.news import News, Viewer, recall
+from conquerant.server.setup import Sheet
+from conquerant.server.store import Rows
+from conquerant.server.thinker import follows_from_public
+
+if TYPE_CHECKING:
+    from conquerant.server.autoplay import Autoplay
+    from conquerant.server.house import House
+    from conquerant.server.socket import Connection
+
+T = TypeVar("T")
+CHAT_KEPT = 100
+
+
+class Table:
+    def __init__(self, house: House, sheet: Sheet, match: Match | None, chat: list[dict[str, Any]]) -> None:
+        from conquerant.server.autoplay import Autoplay
+
+        self.house = house
+        self.sheet = sheet
+        self.match = match
+        self.chat = chat
+        self.news = News()
+        self.clocks = Clocks(sheet.setup.clock, len(sheet.setup.seats), self._expired)
+        self.autoplay: Autoplay = Autoplay(self)
+        self.connections: set[Connection] = set()
+        self.expected: Counter[Viewer] = Counter()  # viewers about to be let in
+        self.absent_since = [time.monotonic()] * len(sheet.setup.seats)
+        self.quiet_since = time.monotonic()
+        self.shown = (0, None) if match is None else (match.seq, int(match.state.mover))  # what is stored: seq, mover
+        self.closed = False
+        self._public: tuple[int, bool] = (-1, False)
+        self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._task = asyncio.create_task(self._run())
+
+    # The queue
+
+    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Waits for its turn at the table, then for the work to be done."""
+        if self.closed:
+            raise wire.Problem("gone", "the table has just left memory; ask again", 409)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((work, done))
+        return await done
+
+    def later(self, delay: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
+        """The same for what nobody waits for."""
+        return asyncio.get_running_loop().call_later(delay, self._put, work)
+
+    def _put(self, work: Callable[[], Awaitable[None]]) -> None:
+        if not self.closed:
+            self._queue.put_nowait((work, asyncio.get_running_loop().create_future()))
+
+    async def _run(self) -> None:
+        while True:
+            work, done = await self._queue.get()
+            try:
+                told = await work()
+                if not done.done():
+                    done.set_result(told)
+            except Exception as problem:
+                self._went_wrong(problem, done)
+
+    def _went_wrong(self, problem: Exception, done: asyncio.Future[Any]) -> None:
+        expected = isinstance(problem, wire.EXPECTED)
+        if not expected:
+            wrong("a table failed", table=alias(self.sheet.id))
+        if not done.done():
+            done.set_exception(problem)
+            done.exception()  # looked at, if only here
+        if not expected:
+            self.house.drop(self)
+
+    def close(self, code: int) -> None:
+        """Out of memory; what was queued is refused."""
+        self.closed = True
+        self._task.cancel()
+        self.clocks.stop()
+        self.autoplay.cancel()
+        while not self._queue.empty():
+            _, done = self._queue.get_nowait()
+            done.set_exception(wire.Problem("gone", "the table has just left memory; ask again", 409))
+            done.exception()
+        for connection in list(self.connections):
+            connection.hang_up(code)
+
+    # What everybody may know
+
+    @property
+    def playing(self) -> Match:
+        """The match, where there is one that goes on."""
+        if self.match is None or self.sheet.status != "playing":
+            raise wire.not_now("the match has not begun" if self.match is None else "the match is over")
+        return self.match
+
+    def online(self, seat: int) -> bool:
+        return any(c.person in self.sheet.holders[seat] for c in self.connections)
+
+    def active(self, seat: int) -> bool:
+        """Whether a person decides for this seat."""
+        held = self.match is not None and seat in self.match.held
+        return self.sheet.setup.seats[seat].kind == "person" and not held
+
+    def info(self, person: str | None) -> dict[str, Any]:
+        seq, mover = self.shown
+        online = [self.online(seat) for seat in range(len(self.sheet.holders))]
+        return setup.info(self.sheet, person, seq, mover, online, self.match)
+
+    def tell_info(self) -> None:
+        for person in {c.person for c in self.connections}:
+            told = wire.text({"type": "table", "table": self.info(person)})
+            for connection in self.connections:
+                if connection.person == person:
+                    connection.send(told)
+
+    # Entries
+
+    async def entered(self, steps: list[Step], *more: tuple[sa.Executable, Rows]) -> None:
+        """The match has a new entry: it is stored, then told, then whoever moves next is asked."""
+        match = self.match
+        assert match is not None
+        entry = match.log[-1]
+        self.clocks.stop()
+        self.clocks.moved(len(match.moves))
+        before = self.sheet.status
+        if match.over or match.abandoned:
+            self.sheet.status = "over" if match.over else "abandoned"
+            self.autoplay.orders.clear()
+        parts = [(schema.APPEND, [self._row(entry)]), *more]
+        if self.sheet.status != before:
+            parts.append(self.kept())
+        await self.house.store.write(*parts)
+        self.house.metrics.entries += 1
+        self.shown = (match.seq, int(match.state.mover))
+        self._tell(entry, steps)
+        if self.sheet.status != before:
+            self._tell_end()
+        self.prompt()
+
+    async def note(self, kind: str, seat: int) -> None:
+        """A resignation, a timeout, a takeover, a return, the end of the table."""
+        self.playing.note(kind, seat)
+        await self.entered([])
+        self.tell_info()
+
+    def _row(self, entry: Entry) -> dict[str, Any]:
+        assert self.match is not None
+        told = {"kind": entry.kind, "seat": entry.seat, "ids": entry.ids, "dealt": entry.dealt}
+        after = {"mover": int(self.match.state.mover), **self.clocks.stored()}
+        return {
+            "table_id": self.sheet.id,
+            "seq": entry.seq,
+            "entry": wire.data(told).decode(),
+            "after": wire.data(after).decode(),
+            "at": time.time(),
+        }
+
+    def kept(self) -> tuple[sa.Executable, Rows]:
+        return schema.KEEP_TABLE, [self.sheet.row(time.time())]
+
+    async def keep(self, *more: tuple[sa.Executable, Rows]) -> None:
+        """Stores what changed of the table itself, then tells it."""
+        await self.house.store.write(*more, self.kept())
+        self.tell_info()
+
+    async def begin(self, *more: tuple[sa.Executable, Rows]) -> None:
+        """Open seats get bots, the dealer gets the nonces, the first cards are dealt."""
+        sheet = self.sheet
+        for seat in sheet.setup.seats:
+            if seat.kind == "open":
+                seat.kind, seat.bot = "bot", setup.default_bot()
+        nonces = [seat.nonce if seat.kind == "person" else "" for seat in sheet.setup.seats]
+        dealer = FairDealer(sheet.secret, nonces)
+        self.match = Match(sheet.game, len(nonces), dict(sheet.setup.options), dealer)
+        opening, self.match.opening = self.match.opening, []
+        sheet.status = "playing"
+        await self.entered(opening, *more, self.kept())
+        self.tell_info()
+        note("a match begins", table=alias(sheet.id), game=sheet.game.slug, seats=len(nonces))
+
+    # Telling
+
+    def _tell(self, entry: Entry, steps: list[Step]) -> None:
+        assert self.match is not None
+        viewers = {c.seat for c in self.connections if c.greeted} | self.expected.keys()
+        self.news.tell(self.match, entry, steps, viewers)
+        made: dict[tuple[Viewer, bool], str] = {}
+        for connection in self.connections:
+            if connection.greeted:
+                which = (connection.seat, self.asks(connection))
+                if which not in made:
+                    made[which] = self.state_text(connection, entry.seq - 1)
+                connection.send(made[which])
+
+    def asks(self, connection: Connection) -> bool:
+        """Whether this socket gets the options of the question: its own seat's, or on a shared screen a public one."""
+        assert self.match is not None
+        mover = self.match.state.mover
+        if mover < 0 or connection.person not in self.sheet.holders[mover]:
+            return False
+        return connection.seat == mover or (self.sheet.shared(connection.person) and self.public())
+
+    def state_text(self, connection: Connection, after: int) -> str:
+        match = self.match
+        assert match is not None
+        state, viewer = match.state, connection.seat
+        asked = self.sheet.status == "playing" and self.asks(connection)
+        return wire.text(
+            {
+                "type": "state",
+                "seq": match.seq,
+                "view": state.view(viewer),
+                "options": [a.id for a in state.legal()] if asked else [],
+                "mover": int(state.mover) if state.mover >= 0 else None,
+                "undo": viewer is not None and self.sheet.status == "playing" and match.can_undo(viewer),
+                "public": self.sheet.shared(connection.person) and self.public(),
+                "clock": self.clocks.told(int(state.mover)),
+                "news": self.news.since(viewer, after, match.seq),
+            }
+        )
+
+    def public(self) -> bool:
+        """Whether the question now asked follows from public facts; worked out once for each."""
+        match = self.match
+        assert match is not None
+        if self._public[0] != match.seq:
+            state = match.state
+            options = [int(a.id) for a in state.legal()] if state.mover >= 0 else []
+            rng = Rng(secrets.token_hex(8))
+            follows = bool(options) and follows_from_public(match.game, state.view(None), options, rng)
+            self._public = (match.seq, follows)
+        return self._public[1]
+
+    def end_text(self) -> str:
+        match = self.match
+        assert match is not None
+        outcome = result(match.state) or {"abandoned": True}
+        return wire.text({"type": "end", "result": outcome, "lost": sorted(match.lost), **match.dealer.revealed()})
+
+    def _tell_end(self) -> None:
+        if self.sheet.status in ("over", "abandoned"):
+            note("a match ends", table=alias(self.sheet.id), status=self.sheet.status)
+            self.tell_all(self.end_text())
+            self.tell_info()
+
+    def tell_all(self, told: str) -> None:
+        for connection in self.connections:
+            if connection.greeted:
+                connection.send(told)
+
+    async def recall(self, viewer: Viewer, after: int) -> None:
+        """Finds what a viewer missed, beside the event loop, before he is let in."""
+        match = self.match
+        if match is None or not self.news.lacks(viewer, after, self.shown[0]):
+            return
+        log = [entry.json() for entry in match.log[: self.shown[0]]]
+        seats, options = len(self.sheet.setup.seats), dict(self.sheet.setup.options)
+        told = await asyncio.to_thread(recall, match.game, seats, options, match.dealer, log, viewer)
+        self.news.add(viewer, told)
+
+    # Coming and going
+
+    async def join(self, connection: Connection, after: int) -> None:
+        """A socket has said which eyes it sees through: it is welcomed, shown the table, and told what it missed."""
+        newly = connection not in self.connections
+        self.connections.add(connection)
+        connection.greeted = True
+        seats = self.sheet.held_by(connection.person)
+        owner = connection.person == self.sheet.owner
+        told = {"type": "welcome", "v": wire.VERSION, "table": self.info(connection.person), "seat": connection.seat}
+        connection.send(wire.text({**told, "seats": seats, "owner": owner, "auto": self.autoplay.wishes(seats)}))
+        if self.match is not None:
+            connection.send(self.state_text(connection, after))
+        if newly:
+            for said in self.chat:
+                connection.send(wire.text({"type": "chat", **said}))
+        if self.sheet.status in ("over", "abandoned"):
+            connection.send(self.end_text())
+        if newly:
+            self.tell_info()
+        if connection.seat is not None:
+            await self.back(seats)
+        self.watch_absent()
+        self.prompt()
+
+    async def back(self, seats: list[int]) -> None:
+        """Held seats go back to the person who is here again."""
+        if self.match is None or self.sheet.status != "playing":
+            return
+        for seat in seats:
+            if seat in self.match.held and seat not in self.match.lost:
+                self.clocks.misses[seat] = 0
+                await self.note("return", seat)
+
+    def leave(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.discard(connection)
+        self.quiet_since = time.monotonic()
+        for seat in self.sheet.held_by(connection.person):
+            if not self.online(seat):
+                self.absent_since[seat] = time.monotonic()
+        self.tell_info()
+        self.watch_absent()
+
+    def watch_absent(self) -> None:
+        if self.sheet.setup.leave == "bot" and self.sheet.status == "playing":
+            for seat in range(len(self.sheet.holders)):
+                if self.active(seat) and not self.online(seat):
+                    self.later(self.house.config.grace + 0.01, lambda seat=seat: self._absent(seat))  # type: ignore[misc]
+
+    async def _absent(self, seat: int) -> None:
+        """A bot takes the seat of somebody gone too long, so that the others need not wait. Nobody waits, no bot."""
+        gone = time.monotonic() - self.absent_since[seat] >= self.house.config.grace
+        waiting = any(self.active(s) and self.online(s) for s in range(len(self.sheet.holders)) if s != seat)
+        if self.sheet.status == "playing" and self.active(seat) and not self.online(seat) and gone and waiting:
+            await self.note("takeover", seat)
+
+    # Who moves next
+
+    def prompt(self) -> None:
+        """Asks whoever must move: a person by his clock, a bot by its process."""
+        match = self.match
+        if match is None or self.sheet.status != "playing" or match.state.mover < 0:
+            return
+        mover = int(match.state.mover)
+        if self.active(mover):
+            self.clocks.start(mover)
+        self.autoplay.prompt(mover)
+
+    def _expired(self, seat: int) -> None:
+        assert self.match is not None
+        seq = self.match.seq
+        self._put(lambda: self._timeout(seat, seq))
+
+    async def _timeout(self, seat: int, seq: int) -> None:
+        """A bot plays this decision; after three it holds the seat until the person returns."""
+        match = self.match
+        if match is None or self.sheet.status != "playing" or match.seq != seq or not self.active(seat):
+            return
+        self.clocks.misses[seat] += 1
+        self.autoplay.late.add(seat)
+        await self.note("timeout", seat)
+        if self.clocks.misses[seat] >= PATIENCE and self.active(seat):
+            await self.note("takeover", seat)
+
+    def settled(self) -> bool:
+        """Nothing is under way here."""
+        return self._queue.empty() and not self.autoplay.busy()

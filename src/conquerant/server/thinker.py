@@ -1,0 +1,56 @@
+"""The process in which bots think: `python -m conquerant.server.thinker`, started by workers.py."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from conquerant import bots, games
+from conquerant.bots.base import Bot
+from conquerant.core.chance import Rng
+from conquerant.core.contract import Game
+from conquerant.server.workers import Answer, Thought, receive, send
+
+WORLDS = 8  # imagined from the public view, to see whether the options follow from it
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(5)  # people's gestures come first
+    while told := receive(sys.stdin.buffer):
+        send(sys.stdout.buffer, msgspec.json.encode(answer(msgspec.json.decode(told, type=Thought))))
+
+
+def answer(thought: Thought) -> Answer:
+    game = games.load(thought.game) if thought.edition is None else _own(thought.game, _text(thought.edition))
+    rng = Rng(thought.seed)
+    options = [game.actions[i] for i in thought.options]
+    choice = _bot(thought.bot).choose(game, thought.view, options, rng)
+    return Answer(choice.id, follows_from_public(game, thought.seen, thought.options, rng))
+
+
+def follows_from_public(game: Game, seen: dict[str, Any], options: list[int], rng: Rng) -> bool:
+    """Whether the options would be these whatever is hidden: they are in every world a spectator may imagine."""
+    return all([a.id for a in game.imagine(seen, rng).legal()] == options for _ in range(WORLDS))
+
+
+@lru_cache(8)
+def _own(slug: str, edition: str) -> Game:
+    return games.make(slug, msgspec.json.decode(edition))
+
+
+def _text(edition: dict[str, Any]) -> str:
+    return msgspec.json.encode(edition).decode()
+
+
+@lru_cache(32)
+def _bot(name: str) -> Bot:
+    return bots.make(name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+"""Deleting old tables without a server."""
+
+from __future__ import annotations
+
+import time
+
+from conquerant.server import schema
+from conquerant.server.house import Config, untouched
+from conquerant.server.store import connect
+
+
+def tidy(config: Config, days: float) -> int:
+    """How many tables were deleted: those where nothing happened for so many days."""
+    engine = connect(config.database)
+    schema.migrate(engine)
+    with engine.begin() as connection:
+        rows = [{"t": table} for table in untouched(connection, time.time() - days * 86_400)]
+        if rows:
+            connection.execute(schema.DROP_TABLE, rows)
+    engine.dispose()
+    return len(rows)

@@ -1,0 +1,127 @@
+"""Bots think in processes of their own, with a time budget; the event loop never waits for them.
+
+A process gets a view and the options, as JSON, and answers with an option. One that takes too long or dies is replaced,
+and its seat plays any legal option instead: a table never stands still because of a bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import queue
+import struct
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import IO, Any
+
+import msgspec
+
+from conquerant.server.logs import note
+from conquerant.server.metrics import Metrics
+
+LENGTH = struct.Struct(">I")
+
+
+class Thought(msgspec.Struct):
+    """What a bot is asked. `seen` is what a spectator sees: it tells whether the options follow from public facts."""
+
+    game: str
+    bot: str
+    seed: str
+    view: dict[str, Any]
+    options: list[int]
+    seen: dict[str, Any]
+    edition: dict[str, Any] | None = None
+
+
+class Answer(msgspec.Struct):
+    id: int
+    public: bool
+
+
+class Workers:
+    def __init__(self, metrics: Metrics, budget: float = 20.0, count: int = 0) -> None:
+        self.metrics = metrics
+        self.budget = budget
+        self.count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.threads = ThreadPoolExecutor(self.count, thread_name_prefix="bots")
+        self.idle: queue.SimpleQueue[Process | None] = queue.SimpleQueue()
+        for _ in range(self.count):
+            self.idle.put(None)
+        self.running: set[Process] = set()
+
+    async def choose(self, thought: Thought) -> Answer | None:
+        """The bot's choice; None where it took too long or died."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self._ask, thought)
+
+    def close(self) -> None:
+        for process in list(self.running):
+            process.kill()
+        self.threads.shutdown(wait=True, cancel_futures=True)
+
+    def _ask(self, thought: Thought) -> Answer | None:
+        process = self.idle.get() or self._start()
+        answer = process.ask(thought, self.budget)
+        if answer is None:
+            outcome = "overran" if process.overran else "died"
+            self.metrics.bots[outcome] += 1
+            note("a bot's process is replaced", bot=thought.bot, game=thought.game, why=outcome)
+            process.kill()
+            self.running.discard(process)
+            self.idle.put(None)
+        else:
+            self.metrics.bots["moved"] += 1
+            self.idle.put(process)
+        return answer
+
+    def _start(self) -> Process:
+        process = Process()
+        self.running.add(process)
+        return process
+
+
+class Process:
+    """One process, asked one thing at a time from one thread. It ends when we do: its input closes."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-m", "conquerant.server.thinker"]
+        self.child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+        self.overran = False
+
+    def ask(self, thought: Thought, budget: float) -> Answer | None:
+        """The pipe knows no time limit, so a timer ends the process that does not answer."""
+        assert self.child.stdin
+        assert self.child.stdout
+        timer = threading.Timer(budget, self._overrun)
+        timer.start()
+        try:
+            send(self.child.stdin, msgspec.json.encode(thought))
+            told = receive(self.child.stdout)
+        except OSError:
+            told = b""
+        finally:
+            timer.cancel()
+        return msgspec.json.decode(told, type=Answer) if told else None
+
+    def kill(self) -> None:
+        self.child.kill()
+        self.child.wait()
+
+    def _overrun(self) -> None:
+        self.overran = True
+        self.child.kill()
+
+
+def send(pipe: IO[bytes], data: bytes) -> None:
+    pipe.write(LENGTH.pack(len(data)) + data)
+    pipe.flush()
+
+
+def receive(pipe: IO[bytes]) -> bytes:
+    """One message; nothing where the other side is gone."""
+    head = pipe.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return b""
+    return pipe.read(LENGTH.unpack(head)[0])

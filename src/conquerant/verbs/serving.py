@@ -1,0 +1,99 @@
+"""Verbs around the server: serve, tidy."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from conquerant.core.errors import BadInput, whole
+from conquerant.verbs.app import app, out
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    data: str = "",
+    database: str = "",
+    lan: bool = False,
+    browser: bool = True,
+    delete_after: int = 0,
+    grace: float = 60.0,
+    idle: float = 300.0,
+    rate: float = 20.0,
+    fast_bots: bool = False,
+    log: Annotated[str, Parameter(name="--log")] = "warning",
+) -> None:
+    """Open the table: play in a browser, alone or with friends.
+
+    Example: `conquerant serve --lan` shows the address and a QR code for the people in the room.
+
+    Parameters
+    ----------
+    host: the address to listen on; only this machine if you do not say.
+    port: 8000, or the next free one, if you do not say.
+    data: the folder for everything that is kept; your data folder if you do not say.
+    database: postgresql://... instead of SQLite in the data folder.
+    lan: serve the local network.
+    browser: open one where there is a display.
+    delete_after: delete tables where nothing happened for so many days; 0 keeps them all.
+    grace: seconds before a bot takes the seat of somebody who left the others waiting.
+    idle: seconds before a table with nobody there leaves memory.
+    rate: messages a second that one player may send.
+    fast_bots: bots answer at once; for tests and measures, since the time they take may then tell something.
+    log: error, warning, info or debug; structured logs on standard error.
+    """
+    from conquerant.server import logs
+    from conquerant.server import serve as serving
+
+    if log not in ("error", "warning", "info", "debug"):
+        raise BadInput("log", f"expected error, warning, info or debug, got {log!r}")
+    logs.set_up(log)
+    config = serving.configure(data, database)
+    config.delete_after = whole(delete_after, "delete-after", 0)
+    config.grace, config.idle, config.rate = _positive(grace, "grace"), _positive(idle, "idle"), _positive(rate, "rate")
+    if fast_bots:
+        config.pace = 0.0
+    listener, address = serving.listen("0.0.0.0" if lan else host, whole(port, "port", 0, 65_535))
+    shown = f"http://{serving.lan_address()}:{address.port}" if lan else address.url
+    serving.run(config, listener, lambda: _ready(shown, lan, browser))
+
+
+def _ready(url: str, lan: bool, browser: bool) -> None:
+    from conquerant.server.serve import open_browser
+
+    out.print(f"Conquérant is open at {url}  (Ctrl+C closes it)", markup=False)
+    if lan:
+        import segno
+
+        segno.make(url, micro=False).terminal(compact=True)
+    if browser:
+        open_browser(url)
+
+
+def _positive(value: float, field: str) -> float:
+    if not 0 < value < 1e9:
+        raise BadInput(field, f"expected a number above 0, got {value}")
+    return value
+
+
+@app.command
+def tidy(*, older_than: int, data: str = "", database: str = "") -> None:
+    """Delete tables where nothing happened for a long time; the server may run meanwhile.
+
+    Example: `conquerant tidy --older-than 90`
+
+    Parameters
+    ----------
+    older_than: days.
+    data: the data folder; yours if you do not say.
+    database: as for serve.
+    """
+    from conquerant.server import serve as serving
+    from conquerant.server.tidying import tidy as delete
+
+    whole(older_than, "older-than", 1)
+    gone = delete(serving.configure(data, database), older_than)
+    out.print(f"{gone} tables deleted.")
