@@ -35,6 +35,7 @@ class Address:
 
 def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored."""
+    sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
     with lock(config.data):
         settings = uvicorn.Config(
             app.make(House(config)),
