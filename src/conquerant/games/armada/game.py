@@ -56,9 +56,9 @@ class Armada(Game):
         return luck.luck(cast(ArmadaState, before), action)
 
     def aids(self, seen: dict[str, Any]) -> dict[str, Any]:
-        """While the viewer's ships move: how far each may still sail, and every hex it can reach, with the masts that
+        """While ships move: how far each may still sail, and every hex it can reach, with the masts that
         are lost on the cheapest way and the ids to send."""
-        if seen["phase"] != "moves" or seen["seat"] != seen["mover"] or seen["still"]:
+        if seen["phase"] != "moves" or seen["still"]:
             return {}
         s = self._restored(seen)
         fleet = s.hex[s.player * self.board.cap : (s.player + 1) * self.board.cap]
