@@ -238,3 +238,20 @@ def test_every_game_is_played_to_the_end_against_bots(slug: str, lucie: Visitor)
     chair = lucie.chair(table)
     play_out(chair)
     assert lucie.info(table)["status"] == "over"
+
+
+def test_a_game_s_aids_come_with_the_options_and_its_ways_can_be_sailed(lucie: Visitor) -> None:
+    chair = lucie.chair(lucie.table("armada", ME, BOT, options={"rounds": 9}))
+    while chair.my_turn()["view"]["phase"] != "moves":
+        assert "aids" not in chair.state
+        seq = chair.state["seq"]
+        assert chair.play_ids([chair.state["options"][-1]])["type"] == "done"
+        if chair.state["seq"] == seq:
+            chair.told("state")
+    way = max(chair.state["aids"]["ships"]["1"]["ways"], key=lambda way: len(way["ids"]))
+    assert len(way["ids"]) > 1
+    tried = chair.ask("try", ids=way["ids"])
+    assert tried["view"]["hex"][0] == way["hex"]
+    watcher = lucie.chair(chair.table, seat=None)
+    watcher.told("state")
+    assert "aids" not in watcher.state

@@ -123,6 +123,7 @@ export interface StateMessage {
   public: boolean;
   clock: { seat: number; left: number; running: boolean; all?: number[] } | null;
   news: NewsItem[];
+  aids?: Values;
 }
 
 export interface Refusal {

@@ -301,6 +301,10 @@ class Game:
         """What `ACTION until N` watches: it is repeated while this is more than N; -1 where it makes no sense."""
         return -1
 
+    def aids(self, view: dict[str, Any]) -> dict[str, Any]:
+        """What helps a viewer see where his options lead, as JSON and from his view alone; empty for nothing."""
+        return {}
+
     def impossible(self, words: list[str]) -> Refusal | None:
         """The rule that keeps these words out of the table of actions, where there is one."""
         return None

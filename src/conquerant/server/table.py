@@ -229,17 +229,20 @@ class Table:
         assert match is not None
         state, viewer = match.state, connection.seat
         asked = self.sheet.status == "playing" and self.asks(connection)
+        view = state.view(viewer)
+        aids = match.game.aids(view) if asked else {}
         return wire.text(
             {
                 "type": "state",
                 "seq": match.seq,
-                "view": state.view(viewer),
+                "view": view,
                 "options": [a.id for a in state.legal()] if asked else [],
                 "mover": int(state.mover) if state.mover >= 0 else None,
                 "undo": viewer is not None and self.sheet.status == "playing" and match.can_undo(viewer),
                 "public": self.sheet.shared(connection.person) and self.public(),
                 "clock": self.clocks.told(int(state.mover)),
                 "news": self.news.since(viewer, after, match.seq),
+                **({"aids": aids} if aids else {}),
             }
         )
 

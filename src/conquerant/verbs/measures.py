@@ -227,7 +227,7 @@ def bench(
 
     Parameters
     ----------
-    game: which game; `bots`: the search in every game; `server`: real games over sockets, the players in a process of their own.
+    game: which game; `bots`: the search in every game; `server`: real games over sockets.
     on: the game the server is measured with.
     seats: how many players; four where that is allowed.
     seconds: about how long each measure takes.

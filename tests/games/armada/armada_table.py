@@ -97,8 +97,9 @@ class ArmadaTable(Table):
         return {way["name"]: way["lost"] for way in self.ways(ship)}
 
     def ways(self, ship: int) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.game.ways(self.state.view(self.state.mover), ship)  # type: ignore[attr-defined]
-        return found
+        names = self.game.board.sea.names  # type: ignore[attr-defined]
+        aid = self.game.aids(self.state.view(self.state.mover)).get("ships", {}).get(str(ship), {"ways": []})
+        return [{**way, "name": names[way["hex"]]} for way in aid["ways"]]
 
 
 def new_game(seats: int = 2, **options: str | int) -> ArmadaTable:

@@ -213,3 +213,16 @@ def test_a_ship_under_way_can_be_placed_again() -> None:
     bad["ships"][0][0]["hex"] = "H4"
     with pytest.raises(BadInput, match="phase"):
         ARMADA.place(bad)  # it could neither stay nor go on
+
+
+@rule("6.2", "12.1")
+def test_the_aids_tell_how_far_each_ship_still_sails() -> None:
+    table = given(red="H3:3/4 H6", correction=1)
+    aids = ARMADA.aids(table.state.view(0))
+    assert {ship: aid["steps"] for ship, aid in aids["ships"].items()} == {"1": 4, "2": 5}
+    assert ARMADA.aids(table.state.view(None)) == aids
+    assert ARMADA.aids(given(red="H3", blue="H4", phase="fights").state.view(0)) == {}
+    assert {ship: aid["steps"] for ship, aid in ARMADA.aids(table.sails(1, "east").state.view(0))["ships"].items()} == {
+        "1": 3,
+        "2": 5,
+    }

@@ -7,7 +7,8 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.armada import assets, hints, luck, news, position, reach, state, text, view
+from conquerant.games.armada import assets, hints, luck, news, position, reach, sailing, state, text, view
+from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.board import Board
 from conquerant.games.armada.state import ArmadaState, Rules
 
@@ -41,7 +42,7 @@ class Armada(Game):
         return placed
 
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
-        return view.restore(self.board, Rules(self.board, seen["seats"], seen["options"]), seen)
+        return self._restored(seen)
 
     def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
         return news.news(cast(ArmadaState, before), action, cast(ArmadaState, after), seat)
@@ -62,16 +63,22 @@ class Armada(Game):
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(ArmadaState, s))
 
-    def ways(self, seen: dict[str, Any], ship: int) -> list[dict[str, Any]]:
-        """Every hex the mover's ship of this number (from 1) can reach: its number and name, the masts that are lost on
-        the cheapest way, and the ids to send."""
-        s = view.restore(self.board, Rules(self.board, seen["seats"], seen["options"]), seen)
-        names = self.board.sea.names
-        sails = self.board.sails[ship - 1]
-        found = reach.ways(s, ship - 1)
-        return [
-            {"hex": w.hex, "name": names[w.hex], "lost": w.lost, "ids": [sails[d].id for d in w.course]} for w in found
-        ]
+    def aids(self, seen: dict[str, Any]) -> dict[str, Any]:
+        """While ships move: how far each may still sail, and every hex it can reach, with the masts that
+        are lost on the cheapest way and the ids to send."""
+        if seen["phase"] != "moves" or seen["still"]:
+            return {}
+        s = self._restored(seen)
+        fleet = s.hex[s.player * self.board.cap : (s.player + 1) * self.board.cap]
+        return {"ships": {str(slot + 1): self._aid(s, slot) for slot, at in enumerate(fleet) if at != NONE}}
+
+    def _aid(self, s: ArmadaState, slot: int) -> dict[str, Any]:
+        sails = self.board.sails[slot]
+        ways = [{"hex": w.hex, "lost": w.lost, "ids": [sails[d].id for d in w.course]} for w in reach.ways(s, slot)]
+        return {"steps": sailing.steps(s, slot), "ways": ways}
+
+    def _restored(self, seen: dict[str, Any]) -> ArmadaState:
+        return view.restore(self.board, Rules(self.board, seen["seats"], seen["options"]), seen)
 
     def impossible(self, words: list[str]) -> Refusal | None:
         """6.7: there are no ships beyond the fifth."""

@@ -283,3 +283,220 @@ verb-fire = fire
 verb-assault = assault
 verb-hit = hit
 verb-end = end
+
+## The board in the browser
+
+web-board = Board: the sea and the Admiral’s track
+web-sea = The sea and its { $n } islands
+web-track = The Admiral’s track
+web-track-short = Track
+web-playable = playable
+web-nobodys = nobody
+web-ship = { $seat }, ship { $ship }
+web-step-admiral = Admiral
+web-step-square = Square
+web-step-ships = Ships
+web-step-fights = Fights
+web-clear = Cancel
+web-port-how = Touch a continent: its port of light hexes will be yours.
+web-settle = Settle: { $continent }
+web-settle-none = Choose a corner
+web-build-ask = Buy ships?
+web-build-how = Choose the masts, then touch free hexes of your port. In hand: { $money }.
+web-masts = Masts of the ship
+web-ship-price =
+    { $n ->
+        [one] { $n } mast { $price }
+       *[other] { $n } masts { $price }
+    }
+web-buy =
+    { $n ->
+        [one] Buy the ship, −{ $price }
+       *[other] Buy { $n } ships, −{ $price }
+    }
+web-done = Buy nothing
+web-lose-ask =
+    { $n ->
+        [one] Which ship loses { $n } mast?
+       *[other] Which ship loses { $n } masts?
+    }
+web-lose-how = Choose among your ships at sea.
+web-lose =
+    { $n ->
+        [one] Ship { $ship }: −{ $n } mast
+       *[other] Ship { $ship }: −{ $n } masts
+    }
+web-lose-none = Choose a ship
+web-drift-ask = Which ship drifts?
+web-drift-where = Ship { $ship }: to which hex of the port?
+web-drift-how = Touch a ship at sea, then a free hex of your port.
+web-drift = Bring ship { $ship } home
+web-drift-none = Choose the ship and its hex
+web-gift-how = Touch a free hex of your port.
+web-berth = Berth the ship received
+web-which-ship = Which ship puts to sea?
+web-anchor-ask = Nothing left to do?
+web-ready =
+    { $n ->
+        [0] No ship can sail any more.
+        [one] { $n } ship can sail.
+       *[other] { $n } ships can sail.
+    }
+web-wind = Movement { $move } this turn
+web-where-to = Ship { $ship }: where to?
+web-steps =
+    { $n ->
+        [one] { $n } hex at most. A red figure: masts lost on the way.
+       *[other] { $n } hexes at most. A red figure: masts lost on the way.
+    }
+web-to-port = To the port: { $island }
+web-to-hex = To { $hex }
+web-way =
+    { $lost ->
+        [0] { $n } of { $steps } hexes, no blockade.
+        [one] { $n } of { $steps } hexes, { $lost } mast lost.
+       *[other] { $n } of { $steps } hexes, { $lost } masts lost.
+    }
+web-way-sinks = The ship sinks there.
+web-then-taken = A free island, taken at once.
+web-then-dice =
+    { $n ->
+        [one] Then the garrison: { $n } die against { $other }.
+       *[other] Then the garrison: { $n } dice against { $other }.
+    }
+web-sail = Sail
+web-sail-lose =
+    { $n ->
+        [one] Sail, −{ $n } mast
+       *[other] Sail, −{ $n } masts
+    }
+web-sail-sink = Sail and sink
+web-sail-take = Take { $island }
+web-anchor = Drop anchor
+web-yard = Shipyard ({ $n })
+web-yard-how = Repairs and the repair pawn (chapter 9).
+web-price = −{ $n }
+web-fight-ask = Fight?
+web-fight-how = Touch one of your ships, then those it attacks, or end the turn.
+web-group =
+    { $n ->
+        [one] { $n } ship against { $m }
+       *[other] { $n } ships against { $m }
+    }
+web-aim = Touch the enemy ships to aim at.
+web-group-apart = These ships do not all touch yet: add some, or take some out.
+web-attacks =
+    { $n ->
+        [one] { $n } attack,
+       *[other] { $n } attacks,
+    }
+web-dice =
+    { $n ->
+        [one] { $n } die against { $other }.
+       *[other] { $n } dice against { $other }.
+    }
+web-fire =
+    { $n ->
+        [0] Open fire
+        [one] Open fire, { $n } attack
+       *[other] Open fire, { $n } attacks
+    }
+web-storm-ask = Ship { $ship } against the garrison
+web-storm-how = The best die wins.
+web-assault = Attack the garrison
+web-end = End the turn
+web-hit-ask = Won! Which ship loses a mast?
+web-hit-how = Choose among the opponent’s engaged ships.
+web-hit = Hit ship { $ship }
+web-hit-none = Choose a ship
+web-this-turn = This turn
+web-last-throw = Last throw
+web-against = against
+web-tie = a tie
+web-wins = { $seat } wins
+web-treasure = Your treasure
+web-notes =
+    { $n ->
+        [one] { $n } note
+       *[other] { $n } notes
+    }
+web-kept =
+    { $n ->
+        [one] { $n } repair card kept
+       *[other] { $n } repair cards kept
+    }
+web-pile-storm = Storms
+web-pile-neptune = Neptune
+web-unseen =
+    { $n ->
+        [one] { $n } never seen
+       *[other] { $n } never seen
+    }
+web-then = Then these return, in this order
+web-fleet = masts { $masts }
+web-no-fleet = no ship
+web-ally = with { $seat }
+web-islands-of =
+    { $n ->
+        [one] island of { $target }
+       *[other] islands of { $target }
+    }
+web-islands-team =
+    { $n ->
+        [one] island; together { $m } of { $target }
+       *[other] islands; together { $m } of { $target }
+    }
+web-to-win =
+    { $n ->
+        [one] { $n } island to win
+       *[other] { $n } islands to win
+    }
+web-teams = two against two
+web-round = round { $n }
+web-round-of = round { $n } of { $m }
+web-square-depart = Start
+web-square-navires_immobilises = At anchor
+web-square-construction = Shipyard
+web-square-deplacement = Wind
+web-square-bonus_combat = Combat +
+web-square-touchez = Receive
+web-square-taxe = Tax
+web-square-versez = Pay
+web-square-tempete = Storm
+web-square-neptune = Neptune
+web-help-masts =
+    { $n ->
+        [one] { $n } mast of { $built }.
+       *[other] { $n } masts of { $built }.
+    }
+web-help-sea = Sea, { $hex }
+web-help-sea-text = A ship sails one hex for each mast, more or less by the wind of the turn.
+web-help-island = { $island }: { $whose }
+web-help-island-text = Rent { $n }. Whoever holds the island holds its blockade hexes.
+web-help-port = Port of { $island }: { $whose }
+web-help-port-text = Entering ends the move. A free island is taken at once; a garrison must be fought.
+web-help-blockade-on = Blockade of { $island }: { $whose }
+web-help-blockade-on-text =
+    { $n ->
+        [one] In force: an enemy ship that enters loses { $n } mast.
+       *[other] In force: an enemy ship that enters loses { $n } masts.
+    }
+web-help-blockade-off = Blockade hex of { $island }
+web-help-blockade-off-text = The island is free: it does nothing.
+web-help-continent = { $continent }: { $whose }
+web-help-continent-text = A player’s corner, with its port of light hexes.
+web-help-harbour = Continent port, hex { $berth }: { $whose }
+web-help-harbour-text = Cannot be attacked; closed to enemies. Ships that are bought lie here.
+web-help-square = Square { $n }: { $square }
+web-help-admirals = Here: { $names }.
+web-help-square-depart = Passing or stopping here brings { $n }.
+web-help-square-ile = Rent { $n }, owed to the island’s master: { $whose }. At home the bank pays it.
+web-help-square-navires_immobilises = No ship moves this turn; fights and repairs remain allowed.
+web-help-square-construction = Ships may be bought and lie in the port of one’s continent.
+web-help-square-deplacement = Every ship sails { $move } hex this turn.
+web-help-square-bonus_combat = This turn two dice against one; against a garrison one die each.
+web-help-square-touchez = The bank pays { $n }.
+web-help-square-taxe = One pays { $n } to the bank.
+web-help-square-versez = One pays { $n } to the bank.
+web-help-square-tempete = A storm card is drawn.
+web-help-square-neptune = A Neptune card is drawn.

@@ -283,3 +283,220 @@ verb-fire = feu
 verb-assault = assaillir
 verb-hit = toucher
 verb-end = finir
+
+## Le plateau dans le navigateur
+
+web-board = Plateau : la mer et la piste de l’Amiral
+web-sea = La mer et ses { $n } îles
+web-track = Piste de l’Amiral
+web-track-short = Piste
+web-playable = jouable
+web-nobodys = personne
+web-ship = { $seat }, navire { $ship }
+web-step-admiral = Amiral
+web-step-square = Case
+web-step-ships = Navires
+web-step-fights = Combats
+web-clear = Annuler
+web-port-how = Touchez un continent : son port aux cases claires sera le vôtre.
+web-settle = S’installer : { $continent }
+web-settle-none = Choisir un coin
+web-build-ask = Acheter des navires ?
+web-build-how = Choisissez les mâts, puis touchez les cases libres de votre port. En caisse : { $money }.
+web-masts = Mâts du navire
+web-ship-price =
+    { $n ->
+        [one] { $n } mât { $price }
+       *[other] { $n } mâts { $price }
+    }
+web-buy =
+    { $n ->
+        [one] Acheter le navire, −{ $price }
+       *[other] Acheter { $n } navires, −{ $price }
+    }
+web-done = Ne rien acheter
+web-lose-ask =
+    { $n ->
+        [one] Quel navire perd { $n } mât ?
+       *[other] Quel navire perd { $n } mâts ?
+    }
+web-lose-how = Choisissez parmi vos navires en mer.
+web-lose =
+    { $n ->
+        [one] Navire { $ship } : −{ $n } mât
+       *[other] Navire { $ship } : −{ $n } mâts
+    }
+web-lose-none = Choisir un navire
+web-drift-ask = Quel navire dérive ?
+web-drift-where = Navire { $ship } : sur quelle case du port ?
+web-drift-how = Touchez un navire en mer, puis une case libre de votre port.
+web-drift = Ramener le navire { $ship }
+web-drift-none = Choisir le navire et sa case
+web-gift-how = Touchez une case libre de votre port.
+web-berth = Amarrer le navire reçu
+web-which-ship = Quel navire prend la mer ?
+web-anchor-ask = Plus rien à manœuvrer ?
+web-ready =
+    { $n ->
+        [0] Aucun navire ne peut plus naviguer.
+        [one] { $n } navire peut naviguer.
+       *[other] { $n } navires peuvent naviguer.
+    }
+web-wind = Déplacement { $move } ce tour
+web-where-to = Navire { $ship } : vers où ?
+web-steps =
+    { $n ->
+        [one] { $n } case au plus. Un chiffre rouge : les mâts perdus en route.
+       *[other] { $n } cases au plus. Un chiffre rouge : les mâts perdus en route.
+    }
+web-to-port = Vers le port : { $island }
+web-to-hex = Vers { $hex }
+web-way =
+    { $lost ->
+        [0] { $n } sur { $steps } cases, sans blocage.
+        [one] { $n } sur { $steps } cases, { $lost } mât perdu.
+       *[other] { $n } sur { $steps } cases, { $lost } mâts perdus.
+    }
+web-way-sinks = Le navire y coule.
+web-then-taken = Île libre, prise aussitôt.
+web-then-dice =
+    { $n ->
+        [one] Puis la garnison : { $n } dé contre { $other }.
+       *[other] Puis la garnison : { $n } dés contre { $other }.
+    }
+web-sail = Naviguer
+web-sail-lose =
+    { $n ->
+        [one] Naviguer, −{ $n } mât
+       *[other] Naviguer, −{ $n } mâts
+    }
+web-sail-sink = Naviguer et couler
+web-sail-take = Prendre { $island }
+web-anchor = Jeter l’ancre
+web-yard = Chantier ({ $n })
+web-yard-how = Réparations et pion réparation (chapitre 9).
+web-price = −{ $n }
+web-fight-ask = Combattre ?
+web-fight-how = Touchez un de vos navires, puis ceux qu’il attaque, ou finissez le tour.
+web-group =
+    { $n ->
+        [one] { $n } navire contre { $m }
+       *[other] { $n } navires contre { $m }
+    }
+web-aim = Touchez les navires ennemis à viser.
+web-group-apart = Ces navires ne se touchent pas encore tous : ajoutez-en, ou retirez-en.
+web-attacks =
+    { $n ->
+        [one] { $n } attaque,
+       *[other] { $n } attaques,
+    }
+web-dice =
+    { $n ->
+        [one] { $n } dé contre { $other }.
+       *[other] { $n } dés contre { $other }.
+    }
+web-fire =
+    { $n ->
+        [0] Ouvrir le feu
+        [one] Ouvrir le feu, { $n } attaque
+       *[other] Ouvrir le feu, { $n } attaques
+    }
+web-storm-ask = Navire { $ship } contre la garnison
+web-storm-how = Le meilleur dé l’emporte.
+web-assault = Attaquer la garnison
+web-end = Finir le tour
+web-hit-ask = Gagné ! Quel navire perd un mât ?
+web-hit-how = Choisissez parmi les navires engagés de l’adversaire.
+web-hit = Toucher le navire { $ship }
+web-hit-none = Choisir un navire
+web-this-turn = Ce tour
+web-last-throw = Dernier lancer
+web-against = contre
+web-tie = égalité
+web-wins = { $seat } gagne
+web-treasure = Votre trésor
+web-notes =
+    { $n ->
+        [one] { $n } billet
+       *[other] { $n } billets
+    }
+web-kept =
+    { $n ->
+        [one] { $n } carte réparation gardée
+       *[other] { $n } cartes réparation gardées
+    }
+web-pile-storm = Tempêtes
+web-pile-neptune = Neptune
+web-unseen =
+    { $n ->
+        [one] { $n } jamais vue
+       *[other] { $n } jamais vues
+    }
+web-then = Puis reviennent, dans l’ordre
+web-fleet = mâts { $masts }
+web-no-fleet = sans navire
+web-ally = avec { $seat }
+web-islands-of =
+    { $n ->
+        [one] île sur { $target }
+       *[other] îles sur { $target }
+    }
+web-islands-team =
+    { $n ->
+        [one] île ; à deux { $m } sur { $target }
+       *[other] îles ; à deux { $m } sur { $target }
+    }
+web-to-win =
+    { $n ->
+        [one] { $n } île pour gagner
+       *[other] { $n } îles pour gagner
+    }
+web-teams = deux contre deux
+web-round = tour { $n }
+web-round-of = tour { $n } sur { $m }
+web-square-depart = Départ
+web-square-navires_immobilises = À l’ancre
+web-square-construction = Chantier
+web-square-deplacement = Vent
+web-square-bonus_combat = Combat +
+web-square-touchez = Touchez
+web-square-taxe = Taxe
+web-square-versez = Versez
+web-square-tempete = Tempête
+web-square-neptune = Neptune
+web-help-masts =
+    { $n ->
+        [one] { $n } mât sur { $built }.
+       *[other] { $n } mâts sur { $built }.
+    }
+web-help-sea = Mer, { $hex }
+web-help-sea-text = Un navire avance d’une case par mât, plus ou moins le vent du tour.
+web-help-island = { $island } : { $whose }
+web-help-island-text = Loyer { $n }. Qui tient l’île tient ses points de blocage.
+web-help-port = Port de { $island } : { $whose }
+web-help-port-text = Entrer ici finit le déplacement. Une île libre est prise aussitôt ; une garnison se combat.
+web-help-blockade-on = Blocage de { $island } : { $whose }
+web-help-blockade-on-text =
+    { $n ->
+        [one] En fonction : un navire ennemi qui entre perd { $n } mât.
+       *[other] En fonction : un navire ennemi qui entre perd { $n } mâts.
+    }
+web-help-blockade-off = Point de blocage de { $island }
+web-help-blockade-off-text = L’île est libre : il ne fait rien.
+web-help-continent = { $continent } : { $whose }
+web-help-continent-text = Le coin d’un joueur, avec son port de cases claires.
+web-help-harbour = Port de continent, case { $berth } : { $whose }
+web-help-harbour-text = Inattaquable ; fermé aux ennemis. Les navires achetés y sont posés.
+web-help-square = Case { $n } : { $square }
+web-help-admirals = Ici : { $names }.
+web-help-square-depart = Y passer ou s’y arrêter rapporte { $n }.
+web-help-square-ile = Loyer { $n }, dû au maître de l’île : { $whose }. Chez soi, la banque le paie.
+web-help-square-navires_immobilises = Aucun navire ne se déplace ce tour ; combats et réparations restent permis.
+web-help-square-construction = On peut acheter des navires, posés dans le port de son continent.
+web-help-square-deplacement = Chaque navire navigue ce tour de { $move } case.
+web-help-square-bonus_combat = Ce tour, deux dés contre un ; contre une garnison, un dé chacun.
+web-help-square-touchez = La banque verse { $n }.
+web-help-square-taxe = On verse { $n } à la banque.
+web-help-square-versez = On verse { $n } à la banque.
+web-help-square-tempete = On tire une carte tempête.
+web-help-square-neptune = On tire une carte Neptune.

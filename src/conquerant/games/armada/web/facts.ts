@@ -1,0 +1,34 @@
+import { numbers, type SeatFact } from "$web/lib/kit";
+import type { Values } from "$web/lib/protocol";
+import type { GameWords } from "$web/lib/words";
+import { side } from "./fleet";
+
+/** Masts and money beside each name, islands as the figure; allies count theirs together. */
+export function facts(view: Values, words: GameWords): SeatFact[] {
+  const [owner, masts, hex, money] = [numbers(view.owner), numbers(view.masts), numbers(view.hex), numbers(view.money)];
+  const seats = Number(view.seats);
+  const cap = hex.length / seats;
+  const figure = new Intl.NumberFormat(words.lang);
+  return Array.from({ length: seats }, (_, seat) => {
+    const fleet = masts.slice(seat * cap, (seat + 1) * cap).filter((_, slot) => (hex[seat * cap + slot] ?? -1) >= 0);
+    const allied = side(view, seat);
+    const held = (who: number[]): number => owner.filter((by) => who.includes(by)).length;
+    const sub = fleet.length ? words.say("web-fleet", { masts: fleet.join(" ") }) : words.say("web-no-fleet");
+    const ally = allied.find((other) => other !== seat);
+    return {
+      sub: [sub, figure.format(money[seat] ?? 0), ...(ally === undefined ? [] : [words.say("web-ally", { seat: ally })])].join(" · "),
+      figure: String(held([seat])),
+      unit: ally === undefined ? words.say("web-islands-of", { n: held([seat]), target: Number(view.target) }) : words.say("web-islands-team", { n: held([seat]), m: held(allied), target: Number(view.target) }),
+    };
+  });
+}
+
+/** Beside the title: how many islands win, which round. */
+export function crumb(view: Values, words: GameWords): string {
+  const { rounds, teams } = view.options as { rounds: number; teams: string };
+  const round = Number(view.round);
+  const told = [words.say("web-to-win", { n: Number(view.target) })];
+  if (teams === "two") told.unshift(words.say("web-teams"));
+  if (round > 0) told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
+  return told.join(" · ");
+}

@@ -1,0 +1,257 @@
+import { numbers } from "$web/lib/kit";
+import type { Value, Values } from "$web/lib/protocol";
+import type { TableStore } from "$web/lib/table.svelte";
+import { list, record, type Chart, type Place } from "./chart";
+import { Battle } from "./battle.svelte";
+import { fleet, shipOn, thrown, type Ship } from "./fleet";
+import { Purchase } from "./purchase.svelte";
+
+/** A way to one hex, as the table tells it. */
+export interface Way {
+  goal: Place;
+  lost: number;
+  ids: number[];
+}
+
+/** What a person is about to do at sea. Ids are found among the options and the ways told with them; what a gesture
+ *  leads to, and why it is refused, is asked of the table. */
+export class Plan {
+  ship = $state.raw<Ship | null>(null);
+  way = $state.raw<Way | null>(null);
+  pick = $state<string | null>(null); // a corner, a berth, a ship to hit: the words of the action
+  tried = $state.raw<Values | null>(null); // the view after the gesture being prepared
+  dice = $state.raw<[number, number] | null>(null); // of the assault that the way leads to
+  readonly battle: Battle;
+  readonly purchase: Purchase;
+  private trials = 0;
+
+  constructor(
+    readonly table: TableStore,
+    readonly chart: Chart,
+  ) {
+    this.battle = new Battle(table, chart);
+    this.purchase = new Purchase(table, chart);
+  }
+
+  readonly view: Values = $derived.by(() => this.table.view);
+  readonly now: string = $derived(String(this.view.phase ?? ""));
+  readonly mover: number = $derived(Number(this.view.mover ?? -1));
+  readonly ships: Ship[] = $derived.by(() => fleet(this.purchase.tried ?? this.view, this.chart.cap));
+  readonly owners: number[] = $derived(numbers(this.view.owner));
+  readonly fighting: boolean = $derived(["fights", "engage", "target"].includes(this.now));
+  readonly aids: Values = $derived.by(() => record(record(this.table.state?.aids).ships));
+
+  /** Where the chosen ship can go: the ways the table tells, and single steps that it would not survive or stay on. */
+  readonly reach: Map<number, Way> = $derived.by(() => {
+    const { ship } = this;
+    const found = new Map<number, Way>();
+    if (!ship || this.now !== "moves") return found;
+    const from = this.chart.water(ship.water);
+    for (const action of this.table.options.of("sail")) {
+      const to = this.chart.neighbour(from, this.chart.directions.indexOf(action.args[1] ?? ""));
+      if (Number(action.args[0]) === ship.number && to) found.set(to.water, { goal: to, lost: ship.masts, ids: [action.id] });
+    }
+    for (const way of list(record(this.aids[ship.number]).ways)) {
+      const goal = this.chart.water(Number(way.hex));
+      found.set(goal.water, { goal, lost: Number(way.lost), ids: numbers(way.ids as Value) });
+    }
+    return found;
+  });
+
+  readonly steps: number = $derived.by(() => (this.ship ? Number(record(this.aids[this.ship.number]).steps ?? 0) : 0));
+
+  /** The places that are inked: a click there is the next part of a gesture. */
+  readonly open: Set<number> = $derived.by(() => new Set(this.openPlaces().map((place) => place.at)));
+
+  private openPlaces(): Place[] {
+    const { options } = this.table;
+    const mine = (verb: string): Place[] =>
+      this.ships.filter((s) => s.seat === this.mover && options.of(verb).some((a) => Number(a.args[0]) === s.number)).map((s) => this.chart.water(s.water));
+    switch (this.table.myTurn ? this.now : "") {
+      case "port":
+        return this.chart.continents.filter((c) => options.id("port", c.id) !== undefined).flatMap((c) => [...c.land, ...c.harbour]);
+      case "build":
+        return this.purchase.open;
+      case "lose":
+        return mine("lose");
+      case "drift":
+        return this.ship ? this.berths((n) => options.id("drift", this.ship?.number ?? 0, n) !== undefined) : mine("drift");
+      case "gift":
+        return this.berths((n) => options.id("berth", n) !== undefined);
+      case "moves":
+        return this.ship ? [...this.reach.values()].map((way) => way.goal) : mine("sail");
+      case "hit":
+        return this.ships.filter((s) => this.hittable(s)).map((s) => this.chart.water(s.water));
+      default:
+        return this.fighting && this.table.myTurn ? this.battle.open(this.ships, this.mover) : [];
+    }
+  }
+
+  shipAt(place: Place): Ship | undefined {
+    return place.water < 0 ? undefined : shipOn(this.ships, place.water, this.view);
+  }
+
+  owner(island: number): number {
+    return this.owners[island] ?? -1;
+  }
+
+  /** Whose corner a continent is; -1 for nobody's. */
+  lord(continent: number): number {
+    return numbers(this.view.home).indexOf(continent);
+  }
+
+  /** The table has moved on: keep the ship under way, drop the rest. */
+  follow(): void {
+    const under = this.now === "moves" && this.table.myTurn ? Number(this.view.sailing) : -1;
+    const ship = this.ships.find((s) => s.seat === this.mover && s.number - 1 === under);
+    this.clear();
+    this.battle.follow();
+    this.purchase.clear();
+    if (ship && this.table.options.of("sail").some((a) => Number(a.args[0]) === ship.number)) this.ship = ship;
+  }
+
+  clear(): void {
+    this.trials++;
+    this.ship = null;
+    this.way = null;
+    this.pick = null;
+    this.tried = null;
+    this.dice = null;
+    this.battle.clear();
+    this.purchase.clear();
+  }
+
+  /** A click, a tap or Enter on a hex. True when it meant something. */
+  touch(place: Place): boolean {
+    this.table.forgive();
+    if (!this.table.myTurn) return false;
+    const ship = this.shipAt(place);
+    switch (this.now) {
+      case "port":
+        return this.choose("port", this.chart.continents[place.continent]?.id, place);
+      case "build":
+        return this.purchase.touch(place);
+      case "lose":
+        return this.choose("lose", ship?.seat === this.mover ? ship.number : undefined, place);
+      case "drift":
+        return this.drift(place, ship);
+      case "gift":
+        return this.choose("berth", place.berth || undefined, place);
+      case "moves":
+        return this.sail(place, ship);
+      case "hit":
+        return this.choose("hit", ship && this.hittable(ship) ? ship.number : undefined, place);
+      default:
+        return this.fighting && this.battle.touch(place, ship, this.mover);
+    }
+  }
+
+  /** The ids of the gesture as it stands; none while it lacks something. */
+  ids(): number[] {
+    if (this.now === "moves") return this.way?.ids ?? [];
+    const id = this.pick === null ? undefined : this.table.options.id(this.pick);
+    return id === undefined ? [] : [id];
+  }
+
+  async commit(): Promise<void> {
+    const where = this.ship && this.way ? { from: this.chart.water(this.ship.water).name, to: this.way.goal.name } : {};
+    await this.table.play(this.ids(), where);
+  }
+
+  private berths(open: (berth: number) => boolean): Place[] {
+    return (this.chart.continents[numbers(this.view.home)[this.mover] ?? -1]?.harbour ?? []).filter((place) => open(place.berth));
+  }
+
+  /** 8.7 asks the winner of a throw: his opponent's engaged ships. */
+  private hittable(ship: Ship): boolean {
+    const beaten = this.mover === Number(this.view.player) ? Number(this.view.foe) : Number(this.view.player);
+    return ship.seat === beaten && this.table.options.id("hit", ship.number) !== undefined;
+  }
+
+  private choose(verb: string, what: string | number | undefined, place: Place): boolean {
+    if (what === undefined) return false;
+    const words = `${verb} ${what}`;
+    if (this.table.options.id(words) === undefined) {
+      void this.table.why(words, { to: place.name });
+      return true;
+    }
+    this.pick = words;
+    this.ship = this.shipAt(place) ?? null;
+    return true;
+  }
+
+  private drift(place: Place, ship: Ship | undefined): boolean {
+    if (ship && ship.seat === this.mover && !(this.ship && place.berth)) {
+      const open = this.table.options.of("drift").some((a) => Number(a.args[0]) === ship.number);
+      if (!open) void this.table.why(`drift ${ship.number} 1`, { to: place.name });
+      this.ship = open ? ship : null;
+      this.pick = null;
+      return true;
+    }
+    if (!this.ship || !place.berth || !this.berths(() => true).includes(place)) return false;
+    const words = `drift ${this.ship.number} ${place.berth}`;
+    if (this.table.options.id(words) === undefined) void this.table.why(words, { from: this.chart.water(this.ship.water).name, to: place.name });
+    else this.pick = words;
+    return true;
+  }
+
+  private sail(place: Place, ship: Ship | undefined): boolean {
+    if (this.way?.goal === place) {
+      void this.commit();
+      return true;
+    }
+    const way = place.water < 0 ? undefined : this.reach.get(place.water);
+    if (this.ship && way) {
+      void this.aim(way);
+      return true;
+    }
+    if (ship && ship.seat === this.mover) return this.take(ship, place);
+    if (!this.ship) return false;
+    void this.insist(place);
+    return true;
+  }
+
+  private take(ship: Ship, place: Place): boolean {
+    const again = this.ship?.ship === ship.ship;
+    this.clear();
+    if (again) return true;
+    if (this.table.options.of("sail").some((a) => Number(a.args[0]) === ship.number)) this.ship = ship;
+    else void this.table.why(`sail ${ship.number} ${this.chart.directions[0] ?? ""}`, { to: place.name });
+    return true;
+  }
+
+  /** A hex out of reach: the straight course is tried, so that the table says which step it refuses. */
+  private async insist(place: Place): Promise<void> {
+    const ship = this.ship;
+    if (!ship) return;
+    const from = this.chart.water(ship.water);
+    const said = this.chart.straight(from, place).map((d) => this.table.actions.id("sail", ship.number, this.chart.directions[d] ?? ""));
+    const ids = said.filter((id) => id !== undefined);
+    this.way = null;
+    const tried = await this.table.attempt(ids, { from: from.name, to: place.name });
+    if (tried && !tried.refused && this.ship === ship) await this.aim({ goal: place, lost: ship.masts, ids });
+  }
+
+  private async aim(way: Way): Promise<void> {
+    const trial = ++this.trials;
+    this.way = way;
+    this.tried = null;
+    this.dice = null;
+    const told = await this.table.attempt(way.ids);
+    if (trial !== this.trials || !told || told.refused) return;
+    this.tried = told.view;
+    const island = way.goal.kind === "port" ? way.goal.island : -1;
+    const holder = numbers(told.view?.owner)[island] ?? -1;
+    if (island >= 0 && holder !== this.mover && told.options.includes(this.table.actions.id("anchor") ?? -1)) await this.foresee(way, trial);
+  }
+
+  /** The dice of the assault that becomes possible there. */
+  private async foresee(way: Way, trial: number): Promise<void> {
+    const [anchor, assault] = [this.table.actions.id("anchor"), this.table.actions.id("assault", this.ship?.number ?? 0)];
+    if (anchor === undefined || assault === undefined) return;
+    const there = await this.table.attempt([...way.ids, anchor]);
+    if (trial !== this.trials || !there?.options.includes(assault)) return;
+    const told = await this.table.attempt([...way.ids, anchor, assault]);
+    if (trial === this.trials) this.dice = thrown(told);
+  }
+}

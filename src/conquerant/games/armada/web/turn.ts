@@ -1,0 +1,75 @@
+import { numbers } from "$web/lib/kit";
+import type { GameEvent, NewsItem } from "$web/lib/protocol";
+
+/** One throw of a fight as it was told, with what it was about. */
+export interface Throw {
+  seq: number;
+  key: string;
+  attack: number[];
+  defence: number[];
+  winner: number; // -1 for equal dice
+  island: string;
+  ships: { seat: number; ship: number }[];
+}
+
+/** What chance and the square brought since this turn began. */
+export interface TurnSoFar {
+  seat: number;
+  key: string;
+  faces: number[];
+  square: number;
+  cards: { kind: "storm" | "neptune"; card: string; key: string }[];
+  money: GameEvent[];
+  throws: Throw[];
+}
+
+const MONEY = ["start", "rent", "own-rent", "no-owner", "ally-island", "ally-paid", "debt"];
+
+export function throws(items: NewsItem[]): Throw[] {
+  const found: Throw[] = [];
+  let island = "";
+  let ships: Throw["ships"] = [];
+  let fought = false;
+  for (const item of items) {
+    item.events.forEach((event, i) => {
+      if (event.kind === "engage") {
+        ships = [...(fought ? [] : ships), { seat: Number(event.seat), ship: Number(event.ship) }];
+        [island, fought] = ["", false];
+      }
+      if (event.kind === "target") ships = [...ships, { seat: Number(event.by), ship: Number(event.ship) }];
+      if (event.kind === "assault") [island, ships] = [String(event.island), []];
+      if (event.kind !== "throw" && event.kind !== "throw-tie") return;
+      const winner = event.kind === "throw" ? Number(event.seat) : -1;
+      fought = true;
+      found.push({ seq: item.seq, key: `${item.seq}.${i}`, attack: numbers(event.faces), defence: numbers(event.others), winner, island, ships });
+    });
+  }
+  return found;
+}
+
+/** The turn being played, from the account of the game; null before the first. */
+export function turnSoFar(history: NewsItem[]): TurnSoFar | null {
+  const items = sinceTurn(history);
+  const begun = items[0]?.events[0];
+  if (!begun) return null;
+  const turn: TurnSoFar = { seat: Number(begun.seat), key: "", faces: [], square: -1, cards: [], money: [], throws: throws(items) };
+  for (const item of items) {
+    item.events.forEach((event, i) => {
+      const key = `${item.seq}.${i}`;
+      if (event.kind === "roll") [turn.faces, turn.key] = [numbers(event.faces), key];
+      if (event.kind === "admiral") turn.square = Number(event.n);
+      if (event.kind === "storm" || event.kind === "neptune") turn.cards.push({ kind: event.kind, card: String(event.card), key });
+      if (MONEY.includes(event.kind)) turn.money.push(event);
+    });
+  }
+  return turn;
+}
+
+/** The account from the last change of turn on, that event first. */
+function sinceTurn(history: NewsItem[]): NewsItem[] {
+  const start = history.findLastIndex((item) => item.events.some((event) => event.kind === "turn"));
+  const first = history[start];
+  if (!first) return [];
+  const turn = first.events.findLastIndex((event) => event.kind === "turn");
+  return [{ ...first, events: first.events.slice(turn) }, ...history.slice(start + 1)].filter((item) => item.kind === "play");
+}
