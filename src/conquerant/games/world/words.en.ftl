@@ -255,3 +255,127 @@ verb-move = move
 verb-end = end
 verb-exchange = exchange
 verb-done = done
+
+## The board in the browser
+
+web-map = Planisphere, 42 territories
+web-territory =
+    { $n ->
+        [one] { $territory }, { $whose }, { $n } army
+       *[other] { $territory }, { $whose }, { $n } armies
+    }
+web-yours = yours
+web-nobodys = nobody’s
+web-playable = playable
+web-time-place = Armies
+web-time-attack = Fights
+web-time-move = Moves
+web-to-place =
+    { $n ->
+        [0] All armies are laid out
+        [one] One army to place
+       *[other] { $n } armies to place
+    }
+web-place-how = Touch your territories, then confirm.
+web-by = Armies at a time
+web-all = all
+web-place =
+    { $n ->
+        [0] Place
+        [one] Place { $n } army
+       *[other] Place { $n } armies
+    }
+web-clear = Cancel
+web-choose-source = Attack from where?
+web-attack-how = Choose one of your territories, or end the fights.
+web-choose-target = Attack whom?
+web-from =
+    { $n ->
+        [one] From { $from }, { $n } army
+       *[other] From { $from }, { $n } armies
+    }
+web-attack-ask = Attack?
+web-go-on = Go on attacking?
+web-face-to-face = { $from } { $n }, { $to } { $m }
+web-dice = Dice
+web-attack = Attack
+web-until = Until…
+web-until-keep = Keep at least
+web-until-how = The attack is repeated until the place is taken, or until no more than these armies are left.
+web-until-go = Attack without respite
+web-cease = End the fights
+web-defend-ask = You are under attack: { $to }
+web-defend =
+    { $n ->
+        [one] Defend with { $n } die
+       *[other] Defend with { $n } dice
+    }
+web-defend-always = Always the most
+web-occupy-ask = { $to } is yours. Who follows?
+web-transport =
+    { $n ->
+        [one] Bring { $n } more army
+       *[other] Bring { $n } more armies
+    }
+web-settle = Leave it at that
+web-done = Exchange no more
+web-choose-mover = Move armies?
+web-move-how = Choose one of your territories, or end the turn.
+web-choose-goal = Where to?
+web-resting =
+    { $n ->
+        [0] { $from }: all its armies are fresh
+        [one] { $from }: { $n } army has fought or moved
+       *[other] { $from }: { $n } armies have fought or moved
+    }
+web-move-ask = { $from } to { $to }
+web-amount = Number of armies
+web-move =
+    { $n ->
+        [0] Move
+        [one] Move { $n } army
+       *[other] Move { $n } armies
+    }
+web-end = End the turn
+web-throw = Result of the dice
+web-assault = { $from } attacks { $to }
+web-nth = assault { $n }
+web-losses =
+    { $attacker ->
+        [0] The attack loses nothing
+        [one] The attack loses { $attacker } army
+       *[other] The attack loses { $attacker } armies
+    }, { $defender ->
+        [0] the defence loses nothing.
+        [one] the defence { $defender }.
+       *[other] the defence { $defender }.
+    }
+web-cards = Your cards
+web-no-cards = None for now.
+web-next-series =
+    { $n ->
+        [one] next exchange: { $n } army
+       *[other] next exchange: { $n } armies
+    }
+web-territories =
+    { $n ->
+        [0] no territory
+        [one] { $n } territory
+       *[other] { $n } territories
+    }
+web-card-count =
+    { $n ->
+        [0] no card
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+web-armies =
+    { $n ->
+        [0] army
+        [one] army
+       *[other] armies
+    }
+web-rule-first = first rule
+web-rule-second = second rule
+web-round = round { $n }
+web-round-of = round { $n } of { $m }

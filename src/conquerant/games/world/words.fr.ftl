@@ -251,3 +251,127 @@ verb-move = deplacer
 verb-end = finir
 verb-exchange = echanger
 verb-done = termine
+
+## Le plateau dans le navigateur
+
+web-map = Planisphère, 42 territoires
+web-territory =
+    { $n ->
+        [one] { $territory }, { $whose }, { $n } armée
+       *[other] { $territory }, { $whose }, { $n } armées
+    }
+web-yours = à vous
+web-nobodys = à personne
+web-playable = jouable
+web-time-place = Renforts
+web-time-attack = Combats
+web-time-move = Déplacements
+web-to-place =
+    { $n ->
+        [0] Toutes les armées sont posées
+        [one] Une armée à placer
+       *[other] { $n } armées à placer
+    }
+web-place-how = Touchez vos territoires, puis confirmez.
+web-by = Armées à la fois
+web-all = tout
+web-place =
+    { $n ->
+        [0] Placer
+        [one] Placer { $n } armée
+       *[other] Placer { $n } armées
+    }
+web-clear = Annuler
+web-choose-source = D’où attaquez-vous ?
+web-attack-how = Choisissez un de vos territoires, ou finissez.
+web-choose-target = Qui attaquez-vous ?
+web-from =
+    { $n ->
+        [one] Depuis : { $from }, { $n } armée
+       *[other] Depuis : { $from }, { $n } armées
+    }
+web-attack-ask = À l’assaut ?
+web-go-on = Continuer l’assaut ?
+web-face-to-face = { $from } { $n }, { $to } { $m }
+web-dice = Dés
+web-attack = Attaquer
+web-until = Jusqu’à…
+web-until-keep = Garder au moins
+web-until-how = L’attaque est répétée jusqu’à la prise, ou jusqu’à ce qu’il ne reste que ces armées.
+web-until-go = Attaquer sans relâche
+web-cease = Fin des combats
+web-defend-ask = On vous attaque : { $to }
+web-defend =
+    { $n ->
+        [one] Défendre avec { $n } dé
+       *[other] Défendre avec { $n } dés
+    }
+web-defend-always = Toujours le maximum
+web-occupy-ask = { $to } est à vous. Qui suit ?
+web-transport =
+    { $n ->
+        [one] Amener { $n } armée de plus
+       *[other] Amener { $n } armées de plus
+    }
+web-settle = En rester là
+web-done = Ne plus échanger
+web-choose-mover = Déplacer des armées ?
+web-move-how = Choisissez un de vos territoires, ou finissez le tour.
+web-choose-goal = Vers où ?
+web-resting =
+    { $n ->
+        [0] { $from } : toutes ses armées sont fraîches
+        [one] { $from } : { $n } armée a combattu ou bougé
+       *[other] { $from } : { $n } armées ont combattu ou bougé
+    }
+web-move-ask = { $from } vers { $to }
+web-amount = Nombre d’armées
+web-move =
+    { $n ->
+        [0] Déplacer
+        [one] Déplacer { $n } armée
+       *[other] Déplacer { $n } armées
+    }
+web-end = Fin du tour
+web-throw = Résultat des dés
+web-assault = { $from } attaque : { $to }
+web-nth = assaut n° { $n }
+web-losses =
+    { $attacker ->
+        [0] L’attaque ne perd rien
+        [one] L’attaque perd { $attacker } armée
+       *[other] L’attaque perd { $attacker } armées
+    }, { $defender ->
+        [0] la défense ne perd rien.
+        [one] la défense { $defender }.
+       *[other] la défense { $defender }.
+    }
+web-cards = Vos cartes
+web-no-cards = Aucune pour l’instant.
+web-next-series =
+    { $n ->
+        [one] prochain échange : { $n } armée
+       *[other] prochain échange : { $n } armées
+    }
+web-territories =
+    { $n ->
+        [0] aucun territoire
+        [one] { $n } territoire
+       *[other] { $n } territoires
+    }
+web-card-count =
+    { $n ->
+        [0] sans carte
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+web-armies =
+    { $n ->
+        [0] armée
+        [one] armée
+       *[other] armées
+    }
+web-rule-first = première règle
+web-rule-second = deuxième règle
+web-round = tour { $n }
+web-round-of = tour { $n } sur { $m }

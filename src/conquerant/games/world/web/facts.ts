@@ -1,0 +1,29 @@
+import { numbers, type SeatFact } from "$web/lib/kit";
+import type { Values } from "$web/lib/protocol";
+import type { GameWords } from "$web/lib/words";
+
+/** Territories and cards beside each name, armies as the figure. */
+export function facts(view: Values, words: GameWords): SeatFact[] {
+  const owner = numbers(view.owner);
+  const armies = numbers(view.armies);
+  const layers = Array.isArray(view.layers) ? view.layers.map((layer) => numbers((layer as Values).held)) : [];
+  return Array.from({ length: Number(view.seats) }, (_, seat) => {
+    const territories = owner.filter((who) => who === seat).length;
+    const total = armies.reduce((sum, n, i) => (owner[i] === seat ? sum + n : sum), 0);
+    const cards = layers.reduce((sum, held) => sum + (held[seat] ?? 0), 0);
+    return {
+      sub: `${words.say("web-territories", { n: territories })} · ${words.say("web-card-count", { n: cards })}`,
+      figure: String(total),
+      unit: words.say("web-armies", { n: total }),
+    };
+  });
+}
+
+/** Beside the title: which rule, which round. */
+export function crumb(view: Values, words: GameWords): string {
+  const { rule, rounds } = view.options as { rule: string; rounds: number };
+  const round = Number(view.round);
+  const told = [words.say(`web-rule-${rule}`)];
+  if (round > 0) told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
+  return told.join(" · ");
+}

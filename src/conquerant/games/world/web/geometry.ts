@@ -1,0 +1,102 @@
+import drawn from "./map.json";
+
+export interface Place {
+  id: string;
+  d: string;
+  x: number;
+  y: number;
+  side: "below" | "above" | "left" | "right"; // of the counter, where the name has room
+  lines: string[];
+  more: { text: string; at: [number, number] }[];
+}
+
+interface DrawnTerritory {
+  d: string;
+  label: number[];
+  name_anchor: number[];
+  name_lines: string[];
+  more_names?: { text: string; at: number[] }[];
+}
+
+export const WIDTH = drawn.viewBox[2] ?? 1600;
+export const HEIGHT = drawn.viewBox[3] ?? 820;
+export const SEA: string[] = drawn.sea.map((line) => line.d);
+export const TIES: string[] = drawn.ties.map((tie) => tie.d);
+export const { lakes: LAKES, graticule: GRATICULE } = drawn;
+
+export const PLACES: Place[] = Object.entries(drawn.territories as Record<string, DrawnTerritory>).map(([id, t]) => {
+  const [x = 0, y = 0] = t.label;
+  const [nx = 0, ny = 0] = t.name_anchor;
+  const side = Math.abs(nx - x) > Math.abs(ny - y) ? (nx > x ? "right" : "left") : ny > y ? "below" : "above";
+  const more = (t.more_names ?? []).map((name) => ({ text: name.text, at: [name.at[0] ?? 0, name.at[1] ?? 0] as [number, number] }));
+  return { id, d: t.d, x, y, side, lines: t.name_lines, more };
+});
+
+const BY_ID = new Map(PLACES.map((place) => [place.id, place]));
+
+export function place(id: string): Place {
+  const found = BY_ID.get(id);
+  if (!found) throw new RangeError(`the map has no ${id}`);
+  return found;
+}
+
+/** Where the name of each continent stands in the sea beside it. */
+export const CONTINENTS: Record<string, [number, number]> = {
+  amerique_nord: [112, 300],
+  amerique_sud: [262, 600],
+  europe: [590, 290],
+  afrique: [690, 620],
+  asie: [1512, 230],
+  oceanie: [1545, 612],
+};
+
+const LONGEST_LINE = 13;
+
+/** A name cut into lines that fit beside a counter; in French the map knows better. */
+export function nameLines(at: Place, name: string, french: boolean): string[] {
+  if (french) return at.lines;
+  const short = name.split(" - ").at(-1) ?? name;
+  const lines: string[] = [];
+  for (const word of short.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LONGEST_LINE) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const ARROWS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+/** The nearest territory in the direction of an arrow key: what lies ahead counts, what lies aside counts against it. */
+export function neighbourTowards(from: Place, key: string): Place | undefined {
+  const [dx, dy] = ARROWS[key] ?? [0, 0];
+  let best: Place | undefined;
+  let least = Infinity;
+  for (const to of PLACES) {
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    if (to !== from && ahead > 0 && aside <= ahead * 2.2 && ahead + 2 * aside < least) {
+      least = ahead + 2 * aside;
+      best = to;
+    }
+  }
+  return best;
+}
+
+/** A bent line from counter to counter, stopping short of the second; its middle and the way it points at the end. */
+export function thread(a: Place, b: Place, shortBy = 0): { d: string; middle: [number, number]; end: [number, number]; angle: number } {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const bend = Math.min(70, length * 0.16);
+  const cx = (a.x + b.x) / 2 + ((b.y - a.y) / length) * bend * Math.sign(b.x - a.x || 1);
+  const cy = (a.y + b.y) / 2 - ((b.x - a.x) / length) * bend * Math.sign(b.x - a.x || 1);
+  const last = Math.hypot(b.x - cx, b.y - cy) || 1;
+  const ex = b.x - ((b.x - cx) / last) * shortBy;
+  const ey = b.y - ((b.y - cy) / last) * shortBy;
+  const angle = (Math.atan2(ey - cy, ex - cx) * 180) / Math.PI;
+  return {
+    d: `M${a.x} ${a.y}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${ex.toFixed(1)} ${ey.toFixed(1)}`,
+    middle: [(a.x + 2 * cx + b.x) / 4, (a.y + 2 * cy + b.y) / 4],
+    end: [ex, ey],
+    angle,
+  };
+}

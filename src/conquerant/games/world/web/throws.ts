@@ -1,0 +1,70 @@
+import { numbers } from "$web/lib/kit";
+import type { NewsItem } from "$web/lib/protocol";
+
+export interface Throw {
+  seq: number;
+  key: string;
+  nth: number; // of this attack, from and to the same
+  attacker: number;
+  defender: number;
+  from: string;
+  to: string;
+  red: number[];
+  black: number[];
+  redLost: number;
+  blackLost: number;
+}
+
+export interface Pair {
+  red: number | undefined;
+  black: number | undefined;
+  lost: "red" | "black" | null;
+}
+
+/** The last throw of the turn being played, with the attack it belongs to. */
+export function lastThrow(history: NewsItem[]): Throw | null {
+  let found: Throw | null = null;
+  let attack = { seat: -1, from: "", to: "", nth: 0 };
+  let defender = -1;
+  for (const item of sinceTurn(history)) {
+    item.events.forEach((event, i) => {
+      if (event.kind === "attack") {
+        const [from, to] = [String(event.from), String(event.to)];
+        const same = attack.from === from && attack.to === to;
+        if (!same) defender = -1;
+        attack = { seat: Number(event.seat), from, to, nth: same ? attack.nth + 1 : 1 };
+      } else if (event.kind === "defend") {
+        defender = Number(event.seat);
+      } else if (event.kind === "throw") {
+        const { seat: attacker, from, to, nth } = attack;
+        const [red, black] = [numbers(event.red), numbers(event.black)];
+        const [redLost, blackLost] = [Number(event.attacker), Number(event.defender)];
+        found = { seq: item.seq, key: `${item.seq}.${i}`, nth, attacker, defender, from, to, red, black, redLost, blackLost };
+      }
+    });
+  }
+  return found;
+}
+
+/** Dice side by side as the table compared them. A tie goes to whom the told losses say. */
+export function pairs(thrown: Throw): Pair[] {
+  const size = Math.max(thrown.red.length, thrown.black.length);
+  const compared = Math.min(thrown.red.length, thrown.black.length);
+  const lower = thrown.red.slice(0, compared).filter((face, i) => face < (thrown.black[i] ?? 0)).length;
+  const tieLosesRed = thrown.redLost > lower;
+  return Array.from({ length: size }, (_, i) => {
+    const [red, black] = [thrown.red[i], thrown.black[i]];
+    if (red === undefined || black === undefined) return { red, black, lost: null };
+    const redLoses = red < black || (red === black && tieLosesRed);
+    return { red, black, lost: redLoses ? "red" : "black" };
+  });
+}
+
+function sinceTurn(history: NewsItem[]): NewsItem[] {
+  let start = history.length - 1;
+  while (start > 0 && !history[start]?.events.some((event) => event.kind === "turn")) start--;
+  const first = history[start];
+  if (!first) return [];
+  const turn = first.events.findLastIndex((event) => event.kind === "turn");
+  return [{ ...first, events: first.events.slice(turn + 1) }, ...history.slice(start + 1)];
+}

@@ -1,0 +1,40 @@
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
+import * as api from "./api";
+import type { Lang } from "./protocol";
+import { settings } from "./settings.svelte";
+import { bundleOf, say } from "./words";
+
+const texts = import.meta.glob<string>("../words.*.ftl", { query: "?raw", import: "default" });
+
+/** The app's own words in the reader's language, who he is, and what is read out to him. */
+class App {
+  private bundles = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
+  name = $state("");
+  spoken = $state("");
+
+  async load(lang: Lang): Promise<void> {
+    const text = texts[`../words.${lang}.ftl`];
+    if (this.bundles[lang] || !text) return;
+    this.bundles = { ...this.bundles, [lang]: bundleOf(lang, await text()) };
+  }
+
+  async meet(): Promise<void> {
+    this.name = (await api.me()).name;
+  }
+
+  get bundle(): FluentBundle | undefined {
+    return this.bundles[settings.lang] ?? this.bundles.fr ?? this.bundles.en;
+  }
+
+  /** For those who listen: said once, politely. */
+  tell(sentence: string): void {
+    this.spoken = sentence;
+  }
+}
+
+export const app = new App();
+
+/** A sentence of the app in the reader's language. */
+export function t(message: string, values: Record<string, FluentVariable> = {}): string {
+  return app.bundle ? say(app.bundle, message, values) : "";
+}

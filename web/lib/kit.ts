@@ -1,0 +1,87 @@
+import type { Component } from "svelte";
+import type { Lang, Value, Values } from "./protocol";
+import type { GameWords } from "./words";
+import type { TableStore } from "./table.svelte";
+import { bundleOf, type ActionValues } from "./words";
+import type { FluentBundle } from "@fluent/bundle";
+
+/** What a board gets: the table and its words; it draws the board and the bar below it. */
+export interface BoardProps {
+  table: TableStore;
+  words: GameWords;
+}
+
+/** What stands beside a player's name in the margin. */
+export interface SeatFact {
+  sub: string;
+  figure: string;
+  unit: string;
+}
+
+export type SeatFacts = (view: Values, words: GameWords) => SeatFact[];
+
+/** Everything a game folder brings to the browser; all but the words may be missing. */
+export interface GameKit {
+  Board: Component<BoardProps> | null;
+  Hand: Component<BoardProps> | null;
+  facts: SeatFacts | null;
+  crumb: ((view: Values, words: GameWords) => string) | null;
+  values: ActionValues;
+}
+
+export interface Lid {
+  kind: Record<Lang, string>;
+  line: Record<Lang, string>;
+  minutes: number;
+}
+
+interface FactsModule {
+  facts: SeatFacts;
+  crumb?: (view: Values, words: GameWords) => string;
+}
+
+// Finding a folder is the registration: a new game brings its own files and touches nothing here.
+const boards = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Board.svelte");
+const hands = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Hand.svelte");
+const facts = import.meta.glob<FactsModule>("../../src/conquerant/games/*/web/facts.ts");
+const values = import.meta.glob<ActionValues>("../../src/conquerant/games/*/web/actions.json", { import: "default" });
+const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl", { query: "?raw", import: "default" });
+const lids = import.meta.glob<Lid>("../../src/conquerant/games/*/web/lid.json", { import: "default", eager: true });
+const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.svg", { query: "?url", import: "default", eager: true });
+
+const inGame = (slug: string, file: string): string => `../../src/conquerant/games/${slug}/${file}`;
+
+export async function kit(slug: string): Promise<GameKit> {
+  const [board, hand, fact, value] = await Promise.all([
+    boards[inGame(slug, "web/Board.svelte")]?.(),
+    hands[inGame(slug, "web/Hand.svelte")]?.(),
+    facts[inGame(slug, "web/facts.ts")]?.(),
+    values[inGame(slug, "web/actions.json")]?.(),
+  ]);
+  return {
+    Board: board?.default ?? null,
+    Hand: hand?.default ?? null,
+    facts: fact?.facts ?? null,
+    crumb: fact?.crumb ?? null,
+    values: value ?? {},
+  };
+}
+
+const bundles = new Map<string, Promise<FluentBundle>>();
+
+export function gameBundle(slug: string, lang: Lang): Promise<FluentBundle> {
+  const path = inGame(slug, `words.${lang}.ftl`);
+  const known = bundles.get(path);
+  if (known) return known;
+  const asked = (async () => bundleOf(lang, (await texts[path]?.()) ?? ""))();
+  bundles.set(path, asked);
+  return asked;
+}
+
+export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid.json")];
+export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];
+
+/** A view's list of whole numbers; views are JSON, so this is where they get their type back. */
+export function numbers(value: Value | undefined): number[] {
+  return Array.isArray(value) ? value.map(Number) : [];
+}

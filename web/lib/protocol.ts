@@ -1,0 +1,177 @@
+/** The messages of docs/protocol.md, as types. */
+
+export type Lang = "fr" | "en";
+
+/** What an event, a refusal or a view may carry. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+export type Values = Record<string, Value>;
+
+export interface OptionInfo {
+  name: string;
+  rule: string;
+  choices: string[];
+  default: string | number;
+  most: number;
+}
+
+export interface GameInfo {
+  slug: string;
+  version: number;
+  titles: Record<Lang, string>;
+  seats: [number, number];
+  options: OptionInfo[];
+}
+
+export type Edition = Record<string, Value>;
+
+export interface GameDetail extends GameInfo {
+  actions: string[];
+  edition: Edition;
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+  default_bot: string;
+}
+
+export interface Paragraph {
+  number: string;
+  normative: boolean;
+  text: string;
+}
+
+export interface Chapter {
+  number: number | string;
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+export interface RuleBook {
+  title: string;
+  introduction?: string;
+  chapters: Chapter[];
+}
+
+export type Clock = { kind: "none" } | { kind: "move"; seconds: number } | { kind: "game"; seconds: number };
+
+export interface SeatInfo {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  bot: string | null;
+  me: boolean;
+  online: boolean;
+  held: boolean;
+  lost: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string | number>;
+  status: "waiting" | "playing" | "over" | "abandoned";
+  owner: string;
+  mine: boolean;
+  access: "link" | "public";
+  clock: Clock;
+  created: number;
+  seq: number;
+  mover: number;
+  edition: "ours" | "own";
+  commitment: string;
+  successor: string | null;
+  seats: SeatInfo[];
+}
+
+export type SeatWish = { kind: "me" } | { kind: "open" } | { kind: "local"; name: string } | { kind: "bot"; bot: string };
+
+export interface TableWish {
+  game: string;
+  options: Record<string, string | number>;
+  seats: SeatWish[];
+  nonce: string;
+  access: "link" | "public";
+  clock: Clock;
+  edition: Edition | null;
+}
+
+export type GameEvent = { kind: string } & Values;
+
+export interface NewsItem {
+  seq: number;
+  kind: "play" | "undo" | "resign" | "timeout" | "takeover" | "return" | "abandon";
+  seat: number;
+  ids: number[];
+  events: GameEvent[];
+}
+
+export interface StateMessage {
+  type: "state";
+  seq: number;
+  view: Values;
+  options: number[];
+  mover: number;
+  undo: boolean;
+  public: boolean;
+  clock: { seat: number; left: number } | null;
+  news: NewsItem[];
+}
+
+export interface Refusal {
+  rule: string;
+  reason: string;
+  values: Values;
+  index: number;
+}
+
+export interface Tried {
+  type: "tried";
+  re: number;
+  view: Values;
+  options: number[];
+  mover: number;
+  refused: Refusal | null;
+}
+
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export type Result = { winners: number[]; scores: number[]; returns: number[] } | { abandoned: true };
+
+export interface EndMessage {
+  type: "end";
+  result: Result;
+  secret: string;
+  nonces: string[];
+  commitment: string;
+}
+
+export type ServerMessage =
+  | { type: "welcome"; table: TableInfo; seat: number | null; seats: number[]; owner: boolean }
+  | { type: "table"; table: TableInfo }
+  | StateMessage
+  | Tried
+  | ({ type: "refused"; re: number } & Refusal)
+  | { type: "done"; re: number; seq: number }
+  | { type: "order"; id: number | null; until: number | null; running: boolean }
+  | ({ type: "chat" } & ChatLine)
+  | EndMessage
+  | { type: "rematch"; table: string }
+  | ({ type: "error"; re?: number } & ErrorMessage)
+  | { type: "pong"; re: number };
+
+export interface ErrorMessage {
+  code: string;
+  message: string;
+  field?: string;
+  now?: number;
+}
+
+export const CHANCE = -1;
+export const OVER = -2;

@@ -1,0 +1,55 @@
+export type Route =
+  | { page: "home" }
+  | { page: "new"; slug: string }
+  | { page: "table"; id: string; watch: boolean }
+  | { page: "rules"; slug: string; paragraph: string }
+  | { page: "tables" }
+  | { page: "settings" }
+  | { page: "claim"; token: string }
+  | { page: "lost" };
+
+/** Addresses of the app; the server answers all of them with the same page. */
+class Router {
+  route = $state.raw<Route>({ page: "home" });
+
+  listen(): void {
+    addEventListener("popstate", () => this.look());
+    document.addEventListener("click", (event) => this.follow(event));
+    this.look();
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  private look(): void {
+    this.route = parse(location.pathname, location.search);
+  }
+
+  /** Plain clicks on links of our own change the page without loading it again. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    if (link.pathname + link.search !== location.pathname + location.search) this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();
+
+export function parse(path: string, search = ""): Route {
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (first === "") return { page: "home" };
+  if (first === "new") return { page: "new", slug: second };
+  if (first === "table" && second) return { page: "table", id: second, watch: new URLSearchParams(search).has("watch") };
+  if (first === "rules") return { page: "rules", slug: second, paragraph: third };
+  if (first === "tables") return { page: "tables" };
+  if (first === "settings") return { page: "settings" };
+  if (first === "claim" && second) return { page: "claim", token: second };
+  return { page: "lost" };
+}

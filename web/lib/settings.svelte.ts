@@ -1,0 +1,81 @@
+import type { Lang } from "./protocol";
+
+export type Theme = "system" | "light" | "dark";
+export type Pace = "calm" | "brisk" | "instant";
+
+interface Kept {
+  lang: Lang | "browser";
+  theme: Theme;
+  sound: boolean;
+  pace: Pace;
+}
+
+const KEY = "conquerant-settings";
+const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "brisk" };
+
+/** What a person chose on this device; kept between visits where the browser allows it. */
+class Settings {
+  private kept = $state<Kept>(read());
+  private dark = $state(false);
+  private spoken = $state<Lang>("fr");
+
+  /** Follows the browser until the person chooses. */
+  listen(): void {
+    const night = matchMedia("(prefers-color-scheme: dark)");
+    const look = (): void => {
+      this.dark = night.matches;
+      this.spoken = browserLang();
+    };
+    night.addEventListener("change", look);
+    addEventListener("languagechange", look);
+    look();
+  }
+
+  get lang(): Lang {
+    return this.kept.lang === "browser" ? this.spoken : this.kept.lang;
+  }
+
+  get theme(): "light" | "dark" {
+    if (this.kept.theme !== "system") return this.kept.theme;
+    return this.dark ? "dark" : "light";
+  }
+
+  get chosenTheme(): Theme {
+    return this.kept.theme;
+  }
+
+  get sound(): boolean {
+    return this.kept.sound;
+  }
+
+  get pace(): Pace {
+    return this.kept.pace;
+  }
+
+  set(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // a private window: kept as long as the page is open
+    }
+  }
+}
+
+export const settings = new Settings();
+
+function read(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+function browserLang(): Lang {
+  for (const tag of navigator.languages) {
+    if (tag.startsWith("fr")) return "fr";
+    if (tag.startsWith("en")) return "en";
+  }
+  return "en";
+}

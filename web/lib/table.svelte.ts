@@ -1,0 +1,268 @@
+import { ActionTable, Options } from "./actions";
+import type {
+  ChatLine,
+  EndMessage,
+  GameDetail,
+  NewsItem,
+  Refusal,
+  ServerMessage,
+  StateMessage,
+  TableInfo,
+  Tried,
+  Values,
+} from "./protocol";
+import { OVER } from "./protocol";
+import { settings } from "./settings.svelte";
+import { Cut, TableSocket, type Connection } from "./socket";
+
+/** Where on the board a refused gesture was made: places the board knows by name. */
+export interface Gesture {
+  from?: string;
+  to?: string;
+}
+
+export interface Refused extends Refusal {
+  where: Gesture;
+}
+
+/** Something went wrong that no rule explains: a stale click, too fast, the line was cut. */
+export interface Trouble {
+  code: string;
+  message: string;
+}
+
+const PACES = { calm: 900, brisk: 350, instant: 0 };
+const HURRY = 8; // with more states waiting than this, nobody wants to watch each
+
+/** One table as this browser sees it. Everything shown comes from here; everything done goes through here. */
+export class TableStore {
+  info = $state.raw<TableInfo | null>(null);
+  seat = $state<number | null>(null);
+  seats = $state.raw<number[]>([]);
+  owner = $state(false);
+  state = $state.raw<StateMessage | null>(null);
+  history = $state.raw<NewsItem[]>([]);
+  latest = $state.raw<NewsItem[]>([]);
+  missed = $state.raw<NewsItem[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  end = $state.raw<EndMessage | null>(null);
+  successor = $state<string | null>(null);
+  order = $state.raw<{ id: number; until: number } | null>(null);
+  connection = $state<Connection>("connecting");
+  refused = $state.raw<Refused | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  busy = $state(false);
+  reading = $state<string | null>(null); // the paragraph of the rules that lies open beside the board
+
+  readonly actions: ActionTable;
+  readonly options: Options = $derived.by(() => new Options(this.actions, this.state?.options ?? []));
+  readonly view: Values = $derived.by(() => this.state?.view ?? {});
+  readonly over: boolean = $derived(this.state?.mover === OVER || this.end !== null);
+  readonly myTurn: boolean = $derived.by(() => !this.options.empty);
+
+  private readonly socket: TableSocket;
+  private queue: StateMessage[] = [];
+  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private wanted: number | null | undefined;
+  private seen: number | null;
+
+  constructor(
+    readonly id: string,
+    readonly game: GameDetail,
+    watch: boolean,
+    socket?: TableSocket,
+  ) {
+    this.actions = new ActionTable(game.actions);
+    this.wanted = watch ? null : undefined;
+    this.seen = remembered(id);
+    this.socket = socket ?? new TableSocket(socketAddress(id));
+    this.socket.onmessage = (message) => this.receive(message);
+    this.socket.onconnection = (connection) => (this.connection = connection);
+    this.socket.hello = () => this.hello();
+  }
+
+  open(): void {
+    this.socket.open();
+  }
+
+  close(): void {
+    clearTimeout(this.pacing);
+    this.socket.close();
+  }
+
+  retry(): void {
+    this.socket.retry();
+  }
+
+  /** One gesture: ids played whole or not at all. True when it was done. */
+  async play(ids: number[], where: Gesture = {}): Promise<boolean> {
+    if (!this.state || this.busy || ids.length === 0) return false;
+    return this.act({ type: "play", seq: this.state.seq, ids }, where);
+  }
+
+  /** What a gesture would lead to, without doing it. */
+  async attempt(ids: number[], where: Gesture = {}): Promise<Tried | null> {
+    const answer = await this.socket.ask({ type: "try", ids }).catch(() => null);
+    if (answer?.type !== "tried") return null;
+    if (answer.refused) this.refused = { ...answer.refused, where };
+    return answer;
+  }
+
+  /** Asks the rules why these words cannot be played, and shows their answer where the gesture was made. */
+  async why(words: string, where: Gesture): Promise<void> {
+    await this.act({ type: "why", words }, where);
+  }
+
+  undo = (): Promise<boolean> => this.act({ type: "undo", seq: this.state?.seq ?? 0 });
+  repeat = (id: number, until: number): Promise<boolean> => this.act({ type: "order", seq: this.state?.seq ?? 0, id, until });
+  stop = (): Promise<boolean> => this.act({ type: "stop" });
+  resign = (): Promise<boolean> => this.act({ type: "resign" });
+  back = (): Promise<boolean> => this.act({ type: "back" });
+  write = (text: string): Promise<boolean> => this.act({ type: "chat", text });
+  automatic = (wishes: Values): Promise<boolean> => this.act({ type: "auto", settings: wishes });
+
+  /** Another of my seats: the one I just sat down on, or the next person's around one screen. */
+  async show(seat: number): Promise<void> {
+    this.wanted = seat;
+    await this.socket.ask({ type: "seat", seat }).catch(() => null);
+  }
+
+  caughtUp(): void {
+    this.missed = [];
+  }
+
+  forgive(): void {
+    this.refused = null;
+    this.trouble = null;
+  }
+
+  playerNames(): string[] {
+    return (this.info?.seats ?? []).map((seat) => seat.name);
+  }
+
+  private hello(): Record<string, unknown> {
+    const since = this.queue.at(-1)?.seq ?? this.state?.seq;
+    const hello: Record<string, unknown> = {};
+    if (this.wanted !== undefined) hello.seat = this.wanted;
+    if (since !== undefined) hello.since = since - 1;
+    return hello;
+  }
+
+  private async act(message: Record<string, unknown>, where: Gesture = {}): Promise<boolean> {
+    this.forgive();
+    this.busy = true;
+    try {
+      const answer = await this.socket.ask(message);
+      if (answer.type === "refused") this.refused = { ...answer, where };
+      if (answer.type === "error") this.trouble = answer;
+      return answer.type === "done";
+    } catch (error) {
+      if (!(error instanceof Cut)) throw error;
+      this.trouble = { code: "cut", message: "the line was cut" };
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message);
+        break;
+      case "table":
+        this.info = message.table;
+        this.successor ??= message.table.successor;
+        break;
+      case "state":
+        this.queue.push(message);
+        this.advance();
+        break;
+      case "order":
+        this.order = message.running && message.id !== null ? { id: message.id, until: message.until ?? 0 } : null;
+        break;
+      case "chat":
+        if (!this.chat.some((line) => line.n === message.n)) this.chat = [...this.chat, message].slice(-200);
+        break;
+      case "end":
+        this.end = message;
+        break;
+      case "rematch":
+        this.successor = message.table;
+        break;
+      case "error":
+        this.trouble = message;
+        break;
+    }
+  }
+
+  private welcome(message: Extract<ServerMessage, { type: "welcome" }>): void {
+    if (this.state && message.seat !== this.seat) this.history = [];
+    this.info = message.table;
+    this.seat = message.seat;
+    this.seats = message.seats;
+    this.owner = message.owner;
+    this.successor ??= message.table.successor;
+  }
+
+  /** Shows the next state now, or when the last one has been looked at long enough. */
+  private advance(): void {
+    if (this.pacing !== undefined) return;
+    const next = this.queue.shift();
+    if (!next) return;
+    this.take(next);
+    const pause = this.queue.length > HURRY || !worthWatching(next, this.seat) ? 0 : PACES[settings.pace];
+    if (pause === 0) {
+      if (this.queue.length) this.advance();
+      return;
+    }
+    this.pacing = setTimeout(() => {
+      this.pacing = undefined;
+      this.advance();
+    }, pause);
+  }
+
+  private take(state: StateMessage): void {
+    const known = this.history.at(-1)?.seq ?? -1;
+    const fresh = state.news.filter((item) => item.seq > known);
+    const seen = this.seen;
+    if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && told(item));
+    if (this.state !== null && fresh.length > 3) this.missed = fresh.filter(told);
+    this.latest = this.state === null ? fresh.slice(-1) : fresh;
+    this.history = [...this.history, ...fresh];
+    this.state = state;
+    this.seen = state.seq - 1;
+    remember(this.id, this.seen);
+  }
+}
+
+const told = (item: NewsItem): boolean => item.events.length > 0;
+
+/** What others do is shown at a pace one can follow; one's own gestures show at once. */
+function worthWatching(state: StateMessage, seat: number | null): boolean {
+  return state.news.some((item) => item.seat !== seat && told(item)) && state.mover !== OVER;
+}
+
+function socketAddress(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/v1/tables/${id}/socket`;
+}
+
+const seenKey = (id: string): string => `conquerant-seen-${id}`;
+
+function remembered(id: string): number | null {
+  try {
+    const kept = localStorage.getItem(seenKey(id));
+    return kept === null ? null : Number(kept);
+  } catch {
+    return null;
+  }
+}
+
+function remember(id: string, seq: number): void {
+  try {
+    localStorage.setItem(seenKey(id), String(seq));
+  } catch {
+    // a private window: after a reload nothing is marked as missed
+  }
+}

@@ -1,0 +1,164 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Action } from "./actions";
+import type { Edition, GameEvent, Lang, Value, Values } from "./protocol";
+
+/** A piece of a sentence: plain words, somebody's name, or the face of a die. */
+export type Piece = { kind: "text"; text: string } | { kind: "name"; text: string } | { kind: "die"; face: number; ink: Ink };
+export type Ink = "r" | "b" | "w";
+
+const DICE: Record<string, Ink> = { red: "r", black: "b", faces: "w" };
+const SEATS = new Set(["seat", "by", "player"]);
+
+// Marks inside a formatted sentence, from the private use area: they never occur in words.
+const NAME = "\uE000";
+const DIE = "\uE001";
+const END = "\uE002";
+
+export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+export function say(bundle: FluentBundle, message: string, values: Record<string, FluentVariable> = {}): string {
+  const found = bundle.getMessage(message);
+  return found?.value ? bundle.formatPattern(found.value, values, []) : message;
+}
+
+/**
+ * Which value of its sentence each argument of an action is: {"attack": ["from", "to", "dice"]}. `faces...` takes the
+ * rest; `card@development.number` is the component whose number the argument is; two names take the same argument.
+ */
+export type ActionValues = Record<string, string[]>;
+
+/** One game in one language; what `words.py` is to the terminal. Names of components come from the edition. */
+export class GameWords {
+  private readonly names: Map<string, string>;
+
+  constructor(
+    readonly lang: Lang,
+    private readonly bundle: FluentBundle,
+    private readonly edition: Edition,
+    private readonly players: string[] = [],
+    private readonly values: ActionValues = {},
+  ) {
+    this.names = componentNames(edition, lang);
+  }
+
+  seatedBy(players: string[]): GameWords {
+    const words = Object.create(GameWords.prototype) as GameWords;
+    return Object.assign(words, this, { players });
+  }
+
+  has(message: string): boolean {
+    return this.bundle.hasMessage(message);
+  }
+
+  say(message: string, values: Values = {}): string {
+    return say(this.bundle, message, this.named(values));
+  }
+
+  seat(seat: number): string {
+    return this.players[seat] || this.say(`seat-${seat}`);
+  }
+
+  component(word: string): string {
+    return this.names.get(word) ?? (this.has(word) ? this.say(word) : word);
+  }
+
+  refusal(reason: string, values: Values): string {
+    return this.say(`refusal-${reason}`, values);
+  }
+
+  event(event: GameEvent): string {
+    return this.say(`news-${event.kind}`, event);
+  }
+
+  /** The sentence of an event in pieces, so that names can be bold and throws be drawn. */
+  pieces(event: GameEvent): Piece[] {
+    const values: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(event)) {
+      const ink = DICE[key];
+      if (ink && Array.isArray(value)) values[key] = value.map((face) => `${DIE}${ink}${String(face)}${END}`).join("");
+      else if (SEATS.has(key) && typeof value === "number") values[key] = `${NAME}${this.seat(value)}${END}`;
+      else values[key] = this.name(key, value);
+    }
+    return split(say(this.bundle, `news-${event.kind}`, values));
+  }
+
+  /** An action as a sentence where the words have one, else verb and names. */
+  action(action: Action): string {
+    const names = this.values[action.verb] ?? (action.args.length ? undefined : []);
+    const all = `action-${action.verb}-all`;
+    const message = action.args.includes("all") && this.has(all) ? all : `action-${action.verb}`;
+    if (names && this.has(message)) return this.say(message, this.valuesOf(names, action.args));
+    return [this.verb(action.verb), ...action.args.map((word) => this.component(word))].join(" ");
+  }
+
+  verb(verb: string): string {
+    return this.has(`verb-${verb}`) ? this.say(`verb-${verb}`) : verb;
+  }
+
+  private valuesOf(names: string[], args: string[]): Values {
+    const values: Values = {};
+    names.forEach((spec, i) => {
+      for (const name of spec.split(" ")) {
+        const [key = "", lookup] = name.split("@");
+        if (key.endsWith("...")) values[key.slice(0, -3)] = args.slice(i).map(number);
+        else values[key] = lookup ? this.lookup(lookup, args[i] ?? "") : number(args[i] ?? "");
+      }
+    });
+    return values;
+  }
+
+  /** `development.number` and "3": the id of the development numbered 3. */
+  private lookup(path: string, word: string): string {
+    const [section = "", field = ""] = path.split(".");
+    const items = this.edition[section];
+    for (const item of Array.isArray(items) ? items : []) {
+      if (typeof item === "object" && item !== null && !Array.isArray(item) && String(item[field]) === word) return String(item.id);
+    }
+    return word;
+  }
+
+  private named(values: Values): Record<string, FluentVariable> {
+    return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, this.name(key, value)]));
+  }
+
+  /** What stands for a value in a sentence: a name for an id, a list in words. */
+  private name(key: string, value: Value): FluentVariable {
+    if (Array.isArray(value)) {
+      const single = key.endsWith("s") ? key.slice(0, -1) : key;
+      return value.map((item) => String(this.name(single, item))).join(", ") || "-";
+    }
+    if (typeof value === "string") return value.split(" ").map((word) => this.component(word)).join(" ");
+    if (typeof value === "number") return SEATS.has(key) ? this.seat(value) : value;
+    return String(value);
+  }
+}
+
+const number = (word: string): string | number => (/^\d+$/.test(word) ? Number(word) : word);
+
+/** The names of everything in an edition that has an id. */
+export function componentNames(edition: Edition, lang: Lang): Map<string, string> {
+  const key = lang === "fr" ? "name" : `name_${lang}`;
+  const names = new Map<string, string>();
+  for (const items of Object.values(edition)) {
+    for (const item of Array.isArray(items) ? items : []) {
+      if (typeof item === "object" && item !== null && !Array.isArray(item) && "id" in item) {
+        names.set(String(item.id), String(item[key] ?? item.name ?? item.id));
+      }
+    }
+  }
+  return names;
+}
+
+function split(sentence: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const part of sentence.split(/([\uE000\uE001][^\uE002]*\uE002)/)) {
+    if (part.startsWith(NAME)) pieces.push({ kind: "name", text: part.slice(1, -1) });
+    else if (part.startsWith(DIE)) pieces.push({ kind: "die", ink: part[1] as Ink, face: Number(part.slice(2, -1)) });
+    else if (part) pieces.push({ kind: "text", text: part });
+  }
+  return pieces;
+}

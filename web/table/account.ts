@@ -1,0 +1,33 @@
+import type { GameEvent, NewsItem } from "$web/lib/protocol";
+
+/** One line of the journal. */
+export type Line = { key: string; seq: number; seat: number; void: boolean } & (
+  | { kind: "turn"; event: GameEvent }
+  | { kind: "event"; event: GameEvent }
+  | { kind: "note"; note: NewsItem["kind"] }
+);
+
+/** The log as lines. An undo strikes out the last entry of that seat that was not struck out before. */
+export function account(history: NewsItem[]): Line[] {
+  const gone = takenBack(history);
+  const lines: Line[] = [];
+  for (const item of history) {
+    const common = { seq: item.seq, void: gone.has(item.seq) };
+    if (item.kind !== "play") lines.push({ ...common, key: `${item.seq}`, seat: item.seat, kind: "note", note: item.kind });
+    item.events.forEach((event, i) => {
+      const seat = typeof event.seat === "number" ? event.seat : item.seat;
+      lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
+    });
+  }
+  return lines;
+}
+
+function takenBack(history: NewsItem[]): Set<number> {
+  const gone = new Set<number>();
+  history.forEach((item, at) => {
+    if (item.kind !== "undo") return;
+    const last = history.slice(0, at).findLast((each) => each.kind === "play" && each.seat === item.seat && !gone.has(each.seq));
+    if (last) gone.add(last.seq);
+  });
+  return gone;
+}

@@ -1,0 +1,22 @@
+import type { Value, Values } from "$web/lib/protocol";
+import type { GameWords } from "$web/lib/words";
+
+const HIDDEN = new Set(["game", "options", "seats"]);
+const LONGEST = 400;
+
+/** A view as a list of names and values, for boards that know nothing of the game. */
+export function viewFacts(view: Values, words: GameWords): [string, string][] {
+  return Object.entries(view)
+    .filter(([key]) => !HIDDEN.has(key))
+    .map(([key, value]) => [words.has(key) ? words.say(key) : key.replaceAll("_", " "), told(key, value, words).slice(0, LONGEST)] as [string, string])
+    .filter(([, text]) => text !== "");
+}
+
+function told(key: string, value: Value, words: GameWords): string {
+  if (value === null || value === "") return "";
+  if (Array.isArray(value)) return value.map((item) => told(key, item, words)).join(value.some((item) => typeof item === "object") ? " · " : ", ");
+  if (typeof value === "object") return Object.entries(value).map(([name, item]) => `${words.component(name)} ${told(name, item, words)}`).join(", ");
+  if (typeof value === "number" && ["seat", "mover", "player"].includes(key)) return value >= 0 ? words.seat(value) : "–";
+  if (typeof value === "string" && key === "phase") return words.say(`phase-${value}`);
+  return typeof value === "string" ? words.component(value) : String(value);
+}

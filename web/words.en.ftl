@@ -1,0 +1,240 @@
+# The app around the boards: home, table, rules, settings.
+
+skip = Skip to content
+nav = Navigation
+nav-play = Play
+nav-rules = Rules
+nav-tables = Games
+home-link = Conquérant, home
+nobody = No name
+guest = Guest
+guest-n = Player { $n }
+you = you
+close = Close
+loading = One moment…
+try-again = Try again
+load-failed = This could not be loaded.
+offline = The server does not answer: check that it runs and that the network is up.
+
+## Language, theme, sound
+
+language = Language
+language-fr = Français
+language-en = English
+theme = Theme
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+sound = Sound
+sound-off = Off
+sound-on = When it is my turn
+sound-to-on = Turn sound on
+sound-to-off = Turn sound off
+pace = Pace
+pace-calm = Calm
+pace-brisk = Brisk
+pace-instant = Instant
+settings = Settings
+settings-kept = These settings are kept on this device; the name is what the others see.
+your-name = Your name
+keep = Keep
+name-kept = Noted.
+name-bad = A name has 1 to 24 characters.
+
+## Home
+
+home-title = Five conquests, one table.
+choose-game = Choose a game
+players-range =
+    { $least ->
+        [1] 1 to { $most } players
+       *[other] { $least } to { $most } players
+    }
+duration = { $n } min
+play-game = Play { $game }
+players = Players
+bots = Bots
+bot-random = At random
+bot-easy = Calm
+bot-medium = Solid
+bot-hard = Fearsome
+bot-greedy = Greedy
+bot-search = Thinkers
+play-now = Play now
+invite = Invite friends
+prepare = More settings
+name-hint = You play without a name.
+name-give = Say your name
+resume = Resume
+resume-with = with { $names }.
+resume-yours = Your turn.
+look = Look back
+open-tables = Open tables
+open-none = No table is waiting for players. Open your own: “Invite friends”.
+open-at = at { $name }’s
+sit = Sit down
+tables-none = You have not played yet.
+status-waiting = waiting for players
+status-playing = being played
+status-over = over
+status-abandoned = abandoned
+delete = Delete
+delete-sure = Delete this table for everyone? The game will be lost.
+
+## New table
+
+new-title = A table of { $game }
+options-of-table = Rules of this table
+around = Around it
+access = Who may come
+access-link = By link
+access-public = Everyone
+clock = Clock
+clock-none = None
+clock-move = Per move
+clock-game = Per game
+seconds = seconds
+edition = Components
+edition-ours = Our edition; choose another…
+edition-bad = This file is no edition: JSON is expected.
+leaver = When somebody leaves, a bot holds the seat until they return.
+seat-who = Who holds seat { $n }
+seat-me = Me
+seat-friend = A friend, by link
+seat-local = Somebody else at this screen
+seat-bot-level = Bot: { $level }
+seat-add = One more seat
+seat-remove = One seat less
+make-now = Begin
+make-open = Open the table
+rule-cited = Rule { $rule }
+
+## Before the start
+
+waiting-title = The table is laid
+waiting-owner = Send the link to your friends; begin when you like.
+waiting-guest = The game begins when { $name } says so.
+waiting-free =
+    { $n ->
+        [one] One seat is free
+       *[other] { $n } seats are free
+    }
+waiting-full = Everybody is here
+waiting-bots = Bots will take the free seats.
+start = Begin
+leave = Leave the seat
+seat-open = free seat
+seat-bot = bot
+seat-away = away
+seat-held = a bot plays for them
+seat-a-bot = Seat a bot
+seat-free = Free the seat
+share-play = The link to play
+share-watch = The link to watch
+share-claim = Open this link on the other device
+copy = Copy
+copied = Copied
+
+## The table
+
+table-gone = There is no such table, or it is gone.
+title-yours = Your turn
+rules-open = Rules
+menu = Table and settings
+margin = Players and journal
+margin-tabs = Journal or chat
+journal = Journal
+journal-of = Journal of the game
+journal-empty = Nothing yet.
+journal-all = Show all { $n } lines
+chat = Chat
+chat-empty = Nobody has written anything yet.
+chat-write = Write to the table
+chat-send = Send
+board = Board
+zoom = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = See everything
+bar-steps = Times of the turn
+bar-over = The game is over
+bar-chance = The dice roll…
+bar-waiting = { $name } to play
+undo = Take back
+order-stop = Stop
+options = What you may do
+options-none = Wait for your turn
+options-choose = Choose first.
+facts = What is known
+do-it = Play
+refused-title = Not possible here
+refused-read = Read the chapter
+trouble-title = One moment
+trouble-stale = The table has moved on: look, then play again.
+trouble-cut = The line was cut. As soon as it is back you will see whether the move was played.
+trouble-too-fast = Slowly: too many messages at once.
+trouble-not-yours = This seat is not yours.
+watching = You are watching, not playing.
+line-lost = The line is cut, trying again…
+line-retry = Now
+held = A bot holds your seat.
+held-back = Take it back
+missed =
+    { $n ->
+        [one] While you were away: one piece of news
+       *[other] While you were away: { $n } pieces of news
+    }
+missed-read = Read
+pass-title = { $name } to play
+pass-text = Pass the screen: the hand is hidden until then.
+pass-me = I am { $name }
+resign = Resign
+resign-sure = A bot will finish in your place, and the game will count as lost for you.
+resign-yes = Resign
+resign-no = Play on
+claim-make = Continue on another device
+note-undo = { $name } takes the move back.
+note-resign = { $name } resigns; a bot finishes the game.
+note-timeout = { $name } is out of time: a bot decides this move.
+note-takeover = A bot holds the seat of { $name }.
+note-return = { $name } is back.
+note-abandon = The game is abandoned.
+
+## End of the game
+
+end-won = You have won!
+end-winner =
+    { $n ->
+        [one] { $names } wins
+       *[other] { $names } win together
+    }
+end-abandoned = Game abandoned
+end-show = Show the result
+rematch = Rematch
+rematch-join = Join the rematch
+record = Download the game
+verify = Verify the dice
+verify-kept = The secret revealed is the one promised before the first die.
+verify-broken = The secret revealed is not the one promised!
+verify-commitment = Published fingerprint
+verify-secret = Revealed secret
+verify-nonces = Players’ grains
+verify-how = Every die and every card can be computed again from the file of the game:
+
+## Rules
+
+rules-search = Search the rules
+rules-chapters = Chapters
+rules-others = The rules of the other games
+rules-page = Whole page
+rules-nothing = Nothing matches.
+
+## Elsewhere
+
+lost-title = Nothing at this address
+lost-text = This link leads nowhere.
+lost-home = Back to the home page
+claim-title = Continue here
+claim-text = This link gives this browser a seat at a table. Accept only if you asked for it yourself.
+claim-take = Take the seat
+claim-failed = This link is no longer good: make a new one on the other device.

@@ -1,0 +1,240 @@
+# L’application autour des plateaux : accueil, table, règles, réglages.
+
+skip = Aller au contenu
+nav = Navigation
+nav-play = Jouer
+nav-rules = Règles
+nav-tables = Parties
+home-link = Conquérant, accueil
+nobody = Sans nom
+guest = Invité
+guest-n = Joueur { $n }
+you = vous
+close = Fermer
+loading = Un instant…
+try-again = Réessayer
+load-failed = Cela n’a pas pu être chargé.
+offline = Le serveur ne répond pas : vérifiez qu’il tourne et que le réseau est là.
+
+## Langue, thème, son
+
+language = Langue
+language-fr = Français
+language-en = English
+theme = Thème
+theme-system = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+sound = Son
+sound-off = Coupé
+sound-on = Quand c’est à moi
+sound-to-on = Activer le son
+sound-to-off = Couper le son
+pace = Rythme
+pace-calm = Posé
+pace-brisk = Vif
+pace-instant = Immédiat
+settings = Réglages
+settings-kept = Ces réglages sont gardés sur cet appareil ; le nom est celui que voient les autres.
+your-name = Votre nom
+keep = Garder
+name-kept = C’est noté.
+name-bad = Un nom a de 1 à 24 caractères.
+
+## Accueil
+
+home-title = Cinq conquêtes, une table.
+choose-game = Choisir un jeu
+players-range =
+    { $least ->
+        [1] De 1 à { $most } joueurs
+       *[other] { $least } à { $most } joueurs
+    }
+duration = { $n } min
+play-game = Jouer à { $game }
+players = Joueurs
+bots = Robots
+bot-random = Au hasard
+bot-easy = Calmes
+bot-medium = Solides
+bot-hard = Redoutables
+bot-greedy = Gourmands
+bot-search = Calculateurs
+play-now = Jouer maintenant
+invite = Inviter des amis
+prepare = Autres réglages
+name-hint = Vous jouez sans nom.
+name-give = Dire votre nom
+resume = Reprendre
+resume-with = avec { $names }.
+resume-yours = À vous de jouer.
+look = Revoir
+open-tables = Tables ouvertes
+open-none = Aucune table n’attend de joueur. Ouvrez la vôtre : « Inviter des amis ».
+open-at = chez { $name }
+sit = S’asseoir
+tables-none = Vous n’avez encore joué aucune partie.
+status-waiting = attend des joueurs
+status-playing = en cours
+status-over = terminée
+status-abandoned = abandonnée
+delete = Supprimer
+delete-sure = Supprimer cette table pour tous ? La partie sera perdue.
+
+## Nouvelle table
+
+new-title = Une table de { $game }
+options-of-table = Règles de cette table
+around = Autour
+access = Qui peut venir
+access-link = Par le lien
+access-public = Tout le monde
+clock = Pendule
+clock-none = Aucune
+clock-move = Par coup
+clock-game = Par partie
+seconds = secondes
+edition = Matériel
+edition-ours = Notre édition ; en choisir une autre…
+edition-bad = Ce fichier n’est pas une édition : du JSON est attendu.
+leaver = Quand quelqu’un s’en va, un robot tient sa place jusqu’à son retour.
+seat-who = Qui tient la place { $n }
+seat-me = Moi
+seat-friend = Un ami, par le lien
+seat-local = Quelqu’un d’autre devant cet écran
+seat-bot-level = Robot : { $level }
+seat-add = Une place de plus
+seat-remove = Une place de moins
+make-now = Commencer
+make-open = Ouvrir la table
+rule-cited = Règle { $rule }
+
+## Avant le début
+
+waiting-title = La table est mise
+waiting-owner = Envoyez le lien à vos amis ; commencez quand vous voulez.
+waiting-guest = La partie commence quand { $name } le décide.
+waiting-free =
+    { $n ->
+        [one] Une place est libre
+       *[other] { $n } places sont libres
+    }
+waiting-full = Tout le monde est là
+waiting-bots = Des robots prendront les places libres.
+start = Commencer
+leave = Quitter la place
+seat-open = place libre
+seat-bot = robot
+seat-away = absent
+seat-held = un robot joue pour lui
+seat-a-bot = Mettre un robot
+seat-free = Libérer
+share-play = Le lien pour jouer
+share-watch = Le lien pour regarder
+share-claim = Ouvrez ce lien sur l’autre appareil
+copy = Copier
+copied = Copié
+
+## La table
+
+table-gone = Cette table n’existe pas, ou n’existe plus.
+title-yours = À vous
+rules-open = Règles
+menu = Table et réglages
+margin = Joueurs et journal
+margin-tabs = Journal ou discussion
+journal = Journal
+journal-of = Journal de la partie
+journal-empty = Rien encore.
+journal-all = Montrer les { $n } lignes
+chat = Discussion
+chat-empty = Personne n’a encore rien écrit.
+chat-write = Écrire à la table
+chat-send = Envoyer
+board = Plateau
+zoom = Agrandissement
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Tout voir
+bar-steps = Temps du tour
+bar-over = La partie est finie
+bar-chance = Les dés roulent…
+bar-waiting = Au tour de { $name }
+undo = Reprendre le coup
+order-stop = Arrêter
+options = Ce que vous pouvez faire
+options-none = Attendez votre tour
+options-choose = Choisissez d’abord.
+facts = Ce que l’on sait
+do-it = Jouer
+refused-title = Pas possible ici
+refused-read = Lire le chapitre
+trouble-title = Un instant
+trouble-stale = La table a avancé entre-temps : regardez, puis rejouez.
+trouble-cut = La ligne s’est coupée. Dès qu’elle revient, vous verrez si le coup a été joué.
+trouble-too-fast = Doucement : trop de messages à la fois.
+trouble-not-yours = Ce siège n’est pas à vous.
+watching = Vous regardez, sans jouer.
+line-lost = La ligne est coupée, nouvel essai…
+line-retry = Maintenant
+held = Un robot tient votre place.
+held-back = La reprendre
+missed =
+    { $n ->
+        [one] Pendant votre absence : une nouvelle
+       *[other] Pendant votre absence : { $n } nouvelles
+    }
+missed-read = J’ai lu
+pass-title = Au tour de { $name }
+pass-text = Passez-lui l’écran : sa main est cachée jusque-là.
+pass-me = Je suis { $name }
+resign = Abandonner la partie
+resign-sure = Un robot finira à votre place, et la partie comptera comme perdue pour vous.
+resign-yes = Abandonner
+resign-no = Continuer à jouer
+claim-make = Continuer sur un autre appareil
+note-undo = { $name } reprend son coup.
+note-resign = { $name } abandonne ; un robot finit à sa place.
+note-timeout = Le temps de { $name } est écoulé : un robot décide ce coup.
+note-takeover = Un robot tient la place de { $name }.
+note-return = { $name } reprend sa place.
+note-abandon = La partie est abandonnée.
+
+## Fin de partie
+
+end-won = Vous avez gagné !
+end-winner =
+    { $n ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent ensemble
+    }
+end-abandoned = Partie abandonnée
+end-show = Voir le résultat
+rematch = Revanche
+rematch-join = Rejoindre la revanche
+record = Télécharger la partie
+verify = Vérifier les dés
+verify-kept = Le secret révélé est bien celui promis avant le premier dé.
+verify-broken = Le secret révélé n’est pas celui promis !
+verify-commitment = Empreinte publiée
+verify-secret = Secret révélé
+verify-nonces = Grains des joueurs
+verify-how = Chaque dé et chaque carte se recalcule à partir du fichier de la partie :
+
+## Règles
+
+rules-search = Chercher dans les règles
+rules-chapters = Chapitres
+rules-others = Les règles des autres jeux
+rules-page = Toute la page
+rules-nothing = Rien ne correspond.
+
+## Ailleurs
+
+lost-title = Rien à cette adresse
+lost-text = Ce lien ne mène nulle part.
+lost-home = Retour à l’accueil
+claim-title = Continuer ici
+claim-text = Ce lien donne à ce navigateur une place à une table. N’acceptez que si vous l’avez demandé vous-même.
+claim-take = Prendre la place
+claim-failed = Ce lien ne vaut plus : faites-en un nouveau sur l’autre appareil.
