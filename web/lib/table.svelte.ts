@@ -32,6 +32,7 @@ export interface Trouble {
 }
 
 const PACES = { calm: 900, brisk: 350, instant: 0 };
+const UNNAMED = "?"; // what the server calls somebody who gave no name
 const HURRY = 8; // with more states waiting than this, nobody wants to watch each
 
 /** One table as this browser sees it. Everything shown comes from here; everything done goes through here. */
@@ -129,7 +130,7 @@ export class TableStore {
   /** Another of my seats: the one I just sat down on, or the next person's around one screen. */
   async show(seat: number): Promise<void> {
     this.wanted = seat;
-    await this.socket.ask({ type: "seat", seat }).catch(() => null);
+    await this.socket.ask({ type: "seat", seat, since: -1 }).catch(() => null);
   }
 
   caughtUp(): void {
@@ -142,7 +143,7 @@ export class TableStore {
   }
 
   playerNames(): string[] {
-    return (this.info?.seats ?? []).map((seat) => seat.name);
+    return (this.info?.seats ?? []).map((seat) => (seat.name && seat.name !== UNNAMED ? seat.name : ""));
   }
 
   private hello(): Record<string, unknown> {

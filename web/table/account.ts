@@ -14,8 +14,9 @@ export function account(history: NewsItem[]): Line[] {
   for (const item of history) {
     const common = { seq: item.seq, void: gone.has(item.seq) };
     if (item.kind !== "play") lines.push({ ...common, key: `${item.seq}`, seat: item.seat, kind: "note", note: item.kind });
+    let seat = item.seat; // an event that names nobody is about whom the one before it named
     item.events.forEach((event, i) => {
-      const seat = typeof event.seat === "number" ? event.seat : item.seat;
+      if (typeof event.seat === "number") seat = event.seat;
       lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
     });
   }

@@ -21,10 +21,12 @@ export class Plan {
 
   readonly names: string[];
   private readonly index: Map<string, number>;
+  private readonly borders: Map<string, string[]>;
 
   constructor(private readonly table: TableStore) {
     const territories = table.game.edition.territory;
     this.names = Array.isArray(territories) ? territories.map((t) => String((t as Values).id)) : [];
+    this.borders = new Map(Array.isArray(territories) ? territories.map((t) => [String((t as Values).id), (t as { neighbours: string[] }).neighbours]) : []);
     this.index = new Map(this.names.map((name, i) => [name, i]));
   }
 
@@ -48,6 +50,10 @@ export class Plan {
   readonly diceChoices: number[] = $derived.by(() =>
     this.from && this.to ? [1, 2, 3].filter((n) => this.table.options.id("attack", this.from ?? "", this.to ?? "", n) !== undefined) : [],
   );
+
+  neighbours(name: string): string[] {
+    return this.borders.get(name) ?? [];
+  }
 
   at(name: string): number {
     return this.index.get(name) ?? -1;
@@ -250,7 +256,7 @@ export class Plan {
     const there = to === null ? 0 : (numbers(this.table.view.armies)[this.at(to)] ?? 0);
     if (all !== undefined && to !== null) {
       const tried = await this.table.attempt([all]);
-      if (tried) this.most = (numbers(tried.view.armies)[this.at(to)] ?? there) - there;
+      if (tried?.view) this.most = (numbers(tried.view.armies)[this.at(to)] ?? there) - there;
     }
     this.setAmount(this.most);
   }
@@ -264,7 +270,7 @@ export class Plan {
       return;
     }
     const tried = await this.table.attempt(ids);
-    if (trial === this.trials && tried && !tried.refused) this.tried = tried.view;
+    if (trial === this.trials && tried?.view && !tried.refused) this.tried = tried.view;
   }
 
   private gestureIds(): number[] {
