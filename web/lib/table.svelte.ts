@@ -108,12 +108,17 @@ export class TableStore {
     return this.act({ type: "play", seq: this.state.seq, ids }, where);
   }
 
-  /** What a gesture would lead to, without doing it. */
+  /** What a gesture would lead to, without doing it; a refusal is shown where it was made. */
   async attempt(ids: number[], where: Gesture = {}): Promise<Tried | null> {
-    const answer = await this.socket.ask({ type: "try", ids }).catch(() => null);
-    if (answer?.type !== "tried") return null;
-    if (answer.refused) this.refused = { ...answer.refused, where };
+    const answer = await this.foresee(ids);
+    if (answer?.refused) this.refused = { ...answer.refused, where };
     return answer;
+  }
+
+  /** The same, quietly: a refusal is part of the answer and nothing is shown. */
+  async foresee(ids: number[]): Promise<Tried | null> {
+    const answer = await this.socket.ask({ type: "try", ids }).catch(() => null);
+    return answer?.type === "tried" ? answer : null;
   }
 
   /** Asks the rules why these words cannot be played, and shows their answer where the gesture was made. */

@@ -146,8 +146,19 @@ class FallenTable(Table):
         """What the player sees before confirming a conquest of this field."""
         seen = self.view(self.state.mover)["plan"]
         _, support, mages, reward = next(t for t in seen["targets"] if t[0] == FIELDS.index(field))
-        costs = {key: seen[key] for key in ("attack", "warriors", "artisans", "coins")}
-        return {**costs, "support": support, "mages": mages, "reward": reward}
+        figures = {key: seen[key] for key in ("attack", "warriors", "artisans", "coins")}
+        return {**figures, "support": support, "mages": mages, "reward": reward}
+
+    def cost(self) -> dict[str, int]:
+        """What the gesture being prepared costs so far, as the player sees it."""
+        seen = self.view(self.state.mover)["plan"]
+        return {key: seen[key] for key in ("warriors", "artisans", "mages", "coins")}
+
+    def supporters(self, field: str) -> list[str]:
+        """The fields that support the conquest being prepared, as the player sees them."""
+        seen = self.view(self.state.mover)["plan"]
+        at = [t[0] for t in seen["targets"]].index(FIELDS.index(field))
+        return [FIELDS[f] for f in seen["aid"][at]]
 
 
 def new_game(seats: int = 3, **options: str | int) -> FallenTable:

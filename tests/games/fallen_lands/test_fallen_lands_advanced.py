@@ -59,6 +59,7 @@ def test_spearmen_with_everybodys_support_take_the_six() -> None:
         "coins": 0,
         "reward": 6,
     }
+    assert table.supporters("e5") == ["d5", "e4"]
     assert table.cites("conquer d4", "4.2", "too-weak").values["support"] == 5
     table.play("conquer e5")
     assert (table.owner("e5"), table.coins("navy"), table.coins("vermilion")) == ("navy", 31, 25)

@@ -66,6 +66,7 @@ def test_in_the_normal_rules_only_ones_own_cards_support() -> None:
     refusal = table.cites("conquer e6", "4.2", "too-weak")
     assert (refusal.values["attack"], refusal.values["support"]) == (1, 2)
     assert table.options("conquer") == ["conquer f6"]
+    assert table.supporters("f6") == ["e7"]  # Ochre's field beside it helps Ochre alone
 
 
 @rule("4.2")
@@ -74,6 +75,7 @@ def test_support_adds_up_from_every_side() -> None:
     table = given(hands={"navy": "spearmen"}, have={"navy": "warrior"}, fields=around, difficulty={"e5": 12})
     table.play("troop spearmen")
     assert table.plan("e5")["support"] == 5 + 4 + 4 + 2
+    assert table.supporters("e5") == ["d4", "d5", "e4"]
     table.play("conquer e5")
     assert table.coins("navy") == 37
 

@@ -157,7 +157,10 @@ def test_magic_builder_saves_the_artisans() -> None:
 def test_magic_builder_waives_nothing_else() -> None:
     told: dict[str, Any] = {"hands": {"navy": "garrison magic_builder"}, "have": {"navy": "mage*2 artisan"}}
     given(**told).cites("builder", "6.6", "fort-first")
-    table = given(**told, fields={"e5": "navy spearmen tower", "d4": "navy axemen"}).play("fort garrison", "builder")
+    table = given(**told, fields={"e5": "navy spearmen tower", "d4": "navy axemen"}).play("fort garrison")
+    assert (table.cost()["artisans"], table.cost()["mages"]) == (1, 0)
+    table.play("builder")
+    assert (table.cost()["artisans"], table.cost()["mages"]) == (0, 2)
     table.cites("fortify e5", "5.2", "fortified")
     table.play("fortify d4")
     assert table.unused() == {"warrior": 0, "artisan": 1, "mage": 0}
@@ -185,6 +188,7 @@ def test_the_horn_calls_everybodys_support_and_brings_no_treasure() -> None:
         "coins": 0,
         "reward": 0,
     }
+    assert table.supporters("e6") == ["e5", "e7"]
     table.play("conquer e6")
     assert (table.owner("e6"), table.coins("navy")) == ("navy", 25)
     assert table.discard == {"magic_horn": 1}

@@ -143,6 +143,16 @@ def needed(s: FallenState, field: i64) -> i64:
     return seen.walk[field]
 
 
+def supporters(s: FallenState, field: i64) -> list[i64]:
+    """The fields whose cards help to take this one: one's own; advanced or with the horn everybody's (6.7, 7.3)."""
+    anybody = s.rules.advanced or s.board.horn in s.prepared
+    found: list[i64] = []
+    for f in s.board.ground.neighbours[field]:
+        if s.owner[f] == s.player or (anybody and s.owner[f] >= 0):
+            found.append(f)
+    return found
+
+
 def attack(s: FallenState) -> i64:
     """4.2, 6.2: the troop and its magic."""
     n: i64 = 0

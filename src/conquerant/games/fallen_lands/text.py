@@ -178,7 +178,8 @@ def _plan(board: Board, names: list[str], seen: dict[str, Any], labels: dict[str
     cards = " + ".join(names[k] for k in seen["prepared"]) + (f", {labels['flying']}" if seen["flying"] else "")
     costs = [(plan["warriors"], "w"), (plan["artisans"], "a"), (plan["mages"], "m"), (plan["coins"], "coins")]
     listed = ", ".join(f"{n} {labels[key]}" for n, key in costs if n)
-    lines = [f"{labels['prepared']}: {cards}", f"  {labels['attack']} {plan['attack']}   {labels['cost']}: {listed}"]
+    attack = f"{labels['attack']} {plan['attack']}   " if plan["targets"] else ""
+    lines = [f"{labels['prepared']}: {cards}", f"  {attack}{labels['cost']}: {listed}"]
     cells = []
     for f, support, mages, reward in plan["targets"]:
         name = board.ground.names[f]

@@ -40,7 +40,7 @@ def view(s: FallenState, seat: int | None) -> dict[str, Any]:
     seen["lacks"] = _lacks(past)
     seen["mine"] = None if seat is None else _rows(past, seat)
     seen["memory"] = [_told(past, r) for r in past.rumours(observer)]
-    seen["plan"] = _plan(s) if mine and s.phase == CONQUER else None
+    seen["plan"] = _plan(s) if mine else None
     return seen
 
 
@@ -128,12 +128,34 @@ def _told(past: Past, r: Rumour) -> dict[str, Any]:
     return {"weight": r.weight, "held": held, "known": known}
 
 
-def _plan(s: FallenState) -> dict[str, Any]:
-    """What the conquest being prepared would give, field by field: [field, support, mages, reward]."""
+def _plan(s: FallenState) -> dict[str, Any] | None:
+    if s.phase == CONQUER:
+        return _conquest(s)
+    return _building(s) if s.phase == FORTIFY else None
+
+
+def _building(s: FallenState) -> dict[str, Any]:
+    """What the fortification being prepared would cost (5.1, 6.6)."""
+    built = len(s.prepared) > 1
+    return {
+        "attack": 0,
+        "warriors": 0,
+        "artisans": 0 if built else s.board.artisans[s.prepared[0]],
+        "mages": s.board.mages[s.board.builder] if built else 0,
+        "coins": 0,
+        "targets": [],
+        "aid": [],
+    }
+
+
+def _conquest(s: FallenState) -> dict[str, Any]:
+    """What the conquest being prepared would give, field by field: [field, support, mages, reward], and the fields
+    that support it there."""
     troop = s.prepared[0]
     left = conquest.mages_left(s)
     power = conquest.attack(s)
     targets: list[list[i64]] = []
+    aid: list[list[i64]] = []
     for f in s.board.boards[s.seats]:
         if s.owner[f] != FREE or s.claim[f] >= 0:
             continue
@@ -143,6 +165,7 @@ def _plan(s: FallenState) -> dict[str, Any]:
             continue
         reward: i64 = 0 if s.board.horn in s.prepared else s.difficulty[f]
         targets.append([f, s.difficulty[f] - need, s.free(MAGE) - left + far, reward])
+        aid.append(conquest.supporters(s, f))
     return {
         "attack": power,
         "warriors": s.board.warriors[troop],
@@ -150,6 +173,7 @@ def _plan(s: FallenState) -> dict[str, Any]:
         "mages": s.free(MAGE) - left,
         "coins": s.board.fly_cost if s.flying else 0,
         "targets": targets,
+        "aid": aid,
     }
 
 

@@ -260,3 +260,253 @@ reward = Reward
 cost = Cost
 you = You
 strength = strength of the cards drawn
+
+## The board in the browser
+
+web-lands = Board of { $n } fields
+web-field = Field { $field }
+web-field-of = Field { $field }, difficulty { $n }
+web-free = Free, difficulty { $n }
+web-flooded = Flooded: nobody will conquer it
+web-claimed-by = A Claim of { $player } lies on it
+web-yours = Yours
+web-whose = { $player }
+web-supports = Support { $n } for the fields around
+web-was = Difficulty { $n }
+web-playable = playable
+web-odds = { $attack } + { $support } against { $n }
+web-rules-normal = normal rules
+web-rules-advanced = advanced rules
+web-round = round { $n }
+web-round-of = round { $n } of { $m }
+web-field-count =
+    { $n ->
+        [one] { $n } field
+       *[other] { $n } fields
+    }
+web-card-count =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+web-coins =
+    { $n ->
+        [one] coin
+       *[other] coins
+    }
+web-and = and
+web-n-warrior =
+    { $n ->
+        [one] { $n } warrior
+       *[other] { $n } warriors
+    }
+web-n-artisan =
+    { $n ->
+        [one] { $n } artisan
+       *[other] { $n } artisans
+    }
+web-n-mage =
+    { $n ->
+        [one] { $n } mage
+       *[other] { $n } mages
+    }
+
+web-time-recruit = Recruit
+web-time-act = Act
+web-time-draw = Draw
+web-time-rest = Refresh
+
+web-sort-troop = troop
+web-sort-fortification = fortification
+web-sort-magic = magic
+web-attack-of = attack { $n }
+web-support-of = support { $n }
+web-attack-more = Attack +{ $n }
+web-how-troop = Conquers a field and stays there.
+web-how-fortification = Goes on a field of yours and supports those around.
+web-short-claim = Nobody enters until your turn
+web-short-flood = Lost to everyone
+web-short-invisible_thief = Takes a card from a hand
+web-short-magic_builder = Fortifies without artisans
+web-short-magic_horn = Anywhere, no treasure
+web-short-plague = The others lose a follower
+web-short-shadow_army = Doubles your warriors
+web-short-shadow_follower = One follower for this turn
+
+web-reason-warriors-short =
+    { $short ->
+        [one] { $short } warrior short
+       *[other] { $short } warriors short
+    }
+web-reason-artisans-short =
+    { $short ->
+        [one] { $short } artisan short
+       *[other] { $short } artisans short
+    }
+web-reason-mages-short =
+    { $short ->
+        [one] { $short } mage short
+       *[other] { $short } mages short
+    }
+web-reason-no-field-for = no field within its reach
+web-reason-no-field-left = no field left for it
+web-reason-nothing-to-fortify = no field to fortify
+web-reason-no-effect = would do nothing
+web-reason-pile-empty = the pile is empty
+web-reason-empty-hand = empty hand
+web-reason-one-horn = one is enough
+web-reason-one-builder = used already
+
+web-conquest = Conquest
+web-reach =
+    { $n ->
+        [0] no field within reach
+        [one] { $n } field within reach
+       *[other] { $n } fields within reach
+    }
+web-treasure =
+    { $n ->
+        [one] treasure: { $n } coin
+       *[other] treasure: { $n } coins
+    }
+web-no-treasure = no treasure: the Horn
+web-everywhere = anywhere
+web-support-from =
+    { $n ->
+        [0] Support
+        [one] Support of one neighbouring field
+       *[other] Support of { $n } neighbouring fields
+    }
+web-total = Total, against difficulty { $n }
+web-needs-magic = Alone this troop takes nothing: add magic to it.
+web-flight =
+    { $n ->
+        [one] Flight over { $n } field: { $n } mage and { $coins } coins
+       *[other] Flight over { $n } fields: { $n } mages and { $coins } coins
+    }
+web-flight-key = Dotted edge: flying, for { $coins } coins and the mages in the diamond.
+
+web-your-followers = Your followers
+web-will-leave = will serve: { $followers }
+web-spent = spent
+web-no-follower = None so far.
+web-your-treasure = Your treasure
+web-deck-count =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+web-no-card = Your hand is empty.
+web-hand-of = { $player }’s hand
+web-you-know = You know that { $player } holds:
+web-left = { $n } left
+web-price = { $n } coins
+web-first-followers = Your first { $n } followers
+web-recruit-title = Recruit a follower
+web-shadow-which = Which shadow to call?
+web-thief-whom = Whom does the thief visit?
+web-services = Recruit troops
+web-services-how = { $n } cards
+web-enlist-price =
+    { $n ->
+        [0] Recruit troops for { $coins } coins
+        [one] Recruit troops for { $coins } coins and { $n } mage
+       *[other] Recruit troops for { $coins } coins and { $n } mages
+    }
+web-swap-one = Exchange a card
+
+web-followers-ask = Your first followers
+web-followers-how = Choose from the piles.
+web-followers = Take: { $followers }
+web-followers-none = Take
+web-fresh-ask = Recruit, or act
+web-act-ask = Your actions
+web-act-how = Choose a card, or end.
+web-recruit-ask = Recruit: { $follower }?
+web-recruit-how = It serves from this turn on.
+web-recruit = Recruit, −{ $price } coins
+web-target-ask = Which field?
+web-target-sub = { $card }: attack { $attack }
+web-conquer-ask = Conquer { $field }?
+web-conquer-sub = { $card }: { $total } against { $difficulty }
+web-conquer-none = Conquer
+web-conquer =
+    { $n ->
+        [one] Conquer, +{ $n } coin
+       *[other] Conquer, +{ $n } coins
+    }
+web-conquer-free = Conquer, no treasure
+web-conquer-flying = Fly and conquer, +{ $n } −{ $coins } coins
+web-fort-ask = Fortify which field?
+web-fort-how = Choose one of your fields.
+web-fort-needs = Artisans are short: add the Magic Builder.
+web-fortify-ask = Fortify { $field }?
+web-card-sub = { $card }
+web-fortify = Fortify { $field }
+web-fortify-none = Fortify
+web-claim-how = Any field neither conquered nor flooded.
+web-claim-ask = A Claim on { $field }?
+web-claim = Lay the Claim
+web-claim-none = Lay the Claim
+web-flood-how = Any field nobody has conquered.
+web-flood-ask = Flood { $field }?
+web-flood = Flood { $field }
+web-flood-none = Flood
+web-thief-ask = Whom does the thief visit?
+web-thief-how = You will see the hand and take a card.
+web-thief = Look at { $player }’s hand
+web-thief-none = Look at a hand
+web-steal-ask = Which card of { $player }’s?
+web-steal-how = The others will not know which.
+web-steal = Take: { $card }
+web-steal-none = Take a card
+web-plague-ask = Spread the Plague?
+web-plague-how = Each other player loses a follower at random.
+web-plague-do = Spread the Plague
+web-shadow-army-ask = Call the Shadow Army?
+web-shadow-army-how = As many warriors again, for this turn.
+web-shadow-army-do = Call the Army
+web-shadow-follower-ask = Which shadow to call?
+web-shadow-follower-how = It serves for this turn.
+web-shadow-follower = Call: { $follower }
+web-shadow-follower-none = Call a shadow
+web-swap-ask = Exchange which card?
+web-swap-how = It is discarded and you draw another.
+web-swap = Exchange, −1 mage
+web-swap-none = Exchange
+web-enlist-ask = Recruit troops?
+web-enlist-how = The cards are drawn at once.
+web-enlist =
+    { $n ->
+        [0] Recruit, −{ $coins } coins
+        [one] Recruit, −{ $coins } coins, −{ $n } mage
+       *[other] Recruit, −{ $coins } coins, −{ $n } mages
+    }
+web-redraw = Exchange the hand
+web-redraw-ask = Exchange the whole hand?
+web-redraw-how = Everyone will see the cards discarded.
+web-redraw-do = Discard, draw { $cards }
+web-propose = Propose the end
+web-propose-ask = Propose to end the game?
+web-propose-how = The others answer; after that you recruit no more.
+web-propose-do = Propose the end
+web-answer-ask = { $player } proposes to end the game
+web-answer-how = If all agree, the coins are counted.
+web-agree = Agree to end
+web-decline = Play on
+web-give-ask = Exchange cards, two for one?
+web-give-how = Touch those you give.
+web-give-odd = One more to make the pair.
+web-give =
+    { $n ->
+        [0] Keep all cards
+       *[other] Exchange { $n } cards
+    }
+web-end = End of actions
+web-end-draw =
+    { $n ->
+        [0] End of actions
+        [one] End, draw { $n } card
+       *[other] End, draw { $n } cards
+    }
+web-clear = Cancel

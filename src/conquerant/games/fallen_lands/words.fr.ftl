@@ -261,3 +261,253 @@ reward = Gain
 cost = Coût
 you = Vous
 strength = force des cartes piochées
+
+## Le plateau dans le navigateur
+
+web-lands = Plateau de { $n } champs
+web-field = Champ { $field }
+web-field-of = Champ { $field }, difficulté { $n }
+web-free = Libre, difficulté { $n }
+web-flooded = Inondé : personne ne le conquerra
+web-claimed-by = Un Droit de { $player } y repose
+web-yours = À vous
+web-whose = À { $player }
+web-supports = Soutien { $n } pour les champs autour
+web-was = Difficulté { $n }
+web-playable = jouable
+web-odds = { $attack } + { $support } contre { $n }
+web-rules-normal = règles normales
+web-rules-advanced = règles avancées
+web-round = manche { $n }
+web-round-of = manche { $n } sur { $m }
+web-field-count =
+    { $n ->
+        [one] { $n } champ
+       *[other] { $n } champs
+    }
+web-card-count =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+web-coins =
+    { $n ->
+        [one] pièce
+       *[other] pièces
+    }
+web-and = et
+web-n-warrior =
+    { $n ->
+        [one] { $n } guerrier
+       *[other] { $n } guerriers
+    }
+web-n-artisan =
+    { $n ->
+        [one] { $n } artisan
+       *[other] { $n } artisans
+    }
+web-n-mage =
+    { $n ->
+        [one] { $n } mage
+       *[other] { $n } mages
+    }
+
+web-time-recruit = Recruter
+web-time-act = Agir
+web-time-draw = Piocher
+web-time-rest = Récupérer
+
+web-sort-troop = troupe
+web-sort-fortification = fortification
+web-sort-magic = magie
+web-attack-of = attaque { $n }
+web-support-of = soutien { $n }
+web-attack-more = Attaque +{ $n }
+web-how-troop = Conquiert un champ et y reste.
+web-how-fortification = Se pose sur un de vos champs et soutient ceux d’autour.
+web-short-claim = Nul n’y entre jusqu’à votre tour
+web-short-flood = Perdu pour tous
+web-short-invisible_thief = Prend une carte d’une main
+web-short-magic_builder = Fortifie sans artisan
+web-short-magic_horn = Partout, sans trésor
+web-short-plague = Les autres perdent un partisan
+web-short-shadow_army = Double vos guerriers
+web-short-shadow_follower = Un partisan pour ce tour
+
+web-reason-warriors-short =
+    { $short ->
+        [one] il manque { $short } guerrier
+       *[other] il manque { $short } guerriers
+    }
+web-reason-artisans-short =
+    { $short ->
+        [one] il manque { $short } artisan
+       *[other] il manque { $short } artisans
+    }
+web-reason-mages-short =
+    { $short ->
+        [one] il manque { $short } mage
+       *[other] il manque { $short } mages
+    }
+web-reason-no-field-for = aucun champ à sa portée
+web-reason-no-field-left = plus aucun champ possible
+web-reason-nothing-to-fortify = aucun champ à fortifier
+web-reason-no-effect = ne ferait rien
+web-reason-pile-empty = pile vide
+web-reason-empty-hand = main vide
+web-reason-one-horn = un seul suffit
+web-reason-one-builder = déjà employée
+
+web-conquest = Conquête
+web-reach =
+    { $n ->
+        [0] aucun champ à portée
+        [one] { $n } champ à portée
+       *[other] { $n } champs à portée
+    }
+web-treasure =
+    { $n ->
+        [one] trésor : { $n } pièce
+       *[other] trésor : { $n } pièces
+    }
+web-no-treasure = pas de trésor : le Cor
+web-everywhere = partout
+web-support-from =
+    { $n ->
+        [0] Soutien
+        [one] Soutien d’un champ voisin
+       *[other] Soutien de { $n } champs voisins
+    }
+web-total = Total, contre difficulté { $n }
+web-needs-magic = Seule, cette troupe ne prend rien : ajoutez-lui de la magie.
+web-flight =
+    { $n ->
+        [one] Vol par-dessus { $n } champ : { $n } mage et { $coins } pièces
+       *[other] Vol par-dessus { $n } champs : { $n } mages et { $coins } pièces
+    }
+web-flight-key = Bord pointillé : en volant, pour { $coins } pièces et les mages du losange.
+
+web-your-followers = Vos partisans
+web-will-leave = serviront : { $followers }
+web-spent = dépensé
+web-no-follower = Aucun pour l’instant.
+web-your-treasure = Votre trésor
+web-deck-count =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+web-no-card = Votre main est vide.
+web-hand-of = Main de { $player }
+web-you-know = Vous savez que { $player } a :
+web-left = reste { $n }
+web-price = { $n } pièces
+web-first-followers = Vos { $n } premiers partisans
+web-recruit-title = Recruter un partisan
+web-shadow-which = Quelle ombre appeler ?
+web-thief-whom = Chez qui va le voleur ?
+web-services = Recruter des troupes
+web-services-how = { $n } cartes
+web-enlist-price =
+    { $n ->
+        [0] Recruter des troupes pour { $coins } pièces
+        [one] Recruter des troupes pour { $coins } pièces et { $n } mage
+       *[other] Recruter des troupes pour { $coins } pièces et { $n } mages
+    }
+web-swap-one = Échanger une carte
+
+web-followers-ask = Vos premiers partisans
+web-followers-how = Choisissez dans les piles.
+web-followers = Prendre : { $followers }
+web-followers-none = Prendre
+web-fresh-ask = Recruter, ou agir
+web-act-ask = À vous d’agir
+web-act-how = Choisissez une carte, ou finissez.
+web-recruit-ask = Recruter : { $follower } ?
+web-recruit-how = Il sert dès ce tour.
+web-recruit = Recruter, −{ $price } pièces
+web-target-ask = Sur quel champ ?
+web-target-sub = { $card } : attaque { $attack }
+web-conquer-ask = Conquérir { $field } ?
+web-conquer-sub = { $card } : { $total } contre { $difficulty }
+web-conquer-none = Conquérir
+web-conquer =
+    { $n ->
+        [one] Conquérir, +{ $n } pièce
+       *[other] Conquérir, +{ $n } pièces
+    }
+web-conquer-free = Conquérir, sans trésor
+web-conquer-flying = Voler et conquérir, +{ $n } −{ $coins } pièces
+web-fort-ask = Fortifier quel champ ?
+web-fort-how = Choisissez un de vos champs.
+web-fort-needs = Il manque des artisans : ajoutez la Construction magique.
+web-fortify-ask = Fortifier { $field } ?
+web-card-sub = { $card }
+web-fortify = Fortifier { $field }
+web-fortify-none = Fortifier
+web-claim-how = Tout champ ni conquis ni inondé.
+web-claim-ask = Un Droit sur { $field } ?
+web-claim = Poser le Droit
+web-claim-none = Poser le Droit
+web-flood-how = Tout champ que personne n’a conquis.
+web-flood-ask = Inonder { $field } ?
+web-flood = Inonder { $field }
+web-flood-none = Inonder
+web-thief-ask = Chez qui va le voleur ?
+web-thief-how = Vous verrez sa main et y prendrez une carte.
+web-thief = Regarder la main de { $player }
+web-thief-none = Regarder une main
+web-steal-ask = Quelle carte prendre à { $player } ?
+web-steal-how = Les autres ne sauront pas laquelle.
+web-steal = Prendre : { $card }
+web-steal-none = Prendre une carte
+web-plague-ask = Répandre la Peste ?
+web-plague-how = Chacun des autres perd un partisan au hasard.
+web-plague-do = Répandre la Peste
+web-shadow-army-ask = Appeler l’Armée de l’ombre ?
+web-shadow-army-how = Autant de guerriers de plus, pour ce tour.
+web-shadow-army-do = Appeler l’Armée
+web-shadow-follower-ask = Quelle ombre appeler ?
+web-shadow-follower-how = Elle sert pour ce tour.
+web-shadow-follower = Appeler : { $follower }
+web-shadow-follower-none = Appeler une ombre
+web-swap-ask = Quelle carte échanger ?
+web-swap-how = Elle est défaussée, vous en piochez une autre.
+web-swap = Échanger, −1 mage
+web-swap-none = Échanger
+web-enlist-ask = Recruter des troupes ?
+web-enlist-how = Les cartes sont piochées aussitôt.
+web-enlist =
+    { $n ->
+        [0] Recruter, −{ $coins } pièces
+        [one] Recruter, −{ $coins } pièces, −{ $n } mage
+       *[other] Recruter, −{ $coins } pièces, −{ $n } mages
+    }
+web-redraw = Échanger la main
+web-redraw-ask = Échanger toute la main ?
+web-redraw-how = Tous verront les cartes défaussées.
+web-redraw-do = Défausser, piocher { $cards }
+web-propose = Proposer la fin
+web-propose-ask = Proposer de finir la partie ?
+web-propose-how = Les autres répondent ; ensuite on ne recrute plus.
+web-propose-do = Proposer la fin
+web-answer-ask = { $player } propose de finir la partie
+web-answer-how = Si tous acceptent, on compte les pièces.
+web-agree = Accepter la fin
+web-decline = Continuer à jouer
+web-give-ask = Échanger des cartes, deux contre une ?
+web-give-how = Touchez celles que vous donnez.
+web-give-odd = Encore une pour faire la paire.
+web-give =
+    { $n ->
+        [0] Garder toutes ses cartes
+       *[other] Échanger { $n } cartes
+    }
+web-end = Fin des actions
+web-end-draw =
+    { $n ->
+        [0] Fin des actions
+        [one] Finir, piocher { $n } carte
+       *[other] Finir, piocher { $n } cartes
+    }
+web-clear = Annuler
