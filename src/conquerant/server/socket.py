@@ -14,7 +14,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from conquerant.play.match import Refused
 from conquerant.server import gestures, wire
-from conquerant.server.house import House
+from conquerant.server.house import TRY_AGAIN, House
 from conquerant.server.logs import wrong
 from conquerant.server.table import Table
 
@@ -22,7 +22,6 @@ LARGEST = 16_384  # bytes of one message towards us
 BACKLOG = 512  # messages a client may be behind
 PATIENCE = 200  # messages too fast before we hang up
 HELLO_SECONDS = 20.0
-GONE = 4004
 TOO_FAST = 4008
 SLOW = 4013
 GONE_ERRORS = (ClientDisconnected, RuntimeError, OSError)
@@ -138,10 +137,10 @@ class Connection:
         except wire.EXPECTED as mistake:
             self._complain(wire.problem(mistake), message)
         except Exception as failure:
-            if self.table.closed:
-                return
             wrong("a message failed")
             self._complain(wire.problem(failure), message)
+        if self.table.closed:
+            self.hang_up(TRY_AGAIN)
         self.house.metrics.answered.observe(time.perf_counter() - started)
 
     async def _obey(self, message: wire.AnyMessage) -> None:

@@ -11,6 +11,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
@@ -327,7 +328,7 @@ class Table:
         if self.sheet.setup.leave == "bot" and self.sheet.status == "playing":
             for seat in range(len(self.sheet.holders)):
                 if self.active(seat) and not self.online(seat):
-                    self.later(self.house.config.grace + 0.01, lambda seat=seat: self._absent(seat))  # type: ignore[misc]
+                    self.later(self.house.config.grace + 0.01, partial(self._absent, seat))
 
     async def _absent(self, seat: int) -> None:
         """A bot takes the seat of somebody gone too long, so that the others need not wait. Nobody waits, no bot."""
