@@ -54,6 +54,7 @@ FLAG_GROUPS = {
 WITH_BROWSER = ("serve", "test")
 
 LOCKED_IN_ORDER = ("tool", "play", "build", "test", "lab", "train", "cluster", "node")
+LOCKED_ALONE = ("peers",)  # in an environment of their own
 # What pip installs before a group. Torch has builds with and without CUDA under one version, so its hash is not locked.
 BEFOREHAND = {"train": "torch==2.13.0"}
 LOCK_OPTIONS = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
@@ -202,13 +203,14 @@ def lock(options: list[str]) -> int:
         make_venv()
         install_uv()
     earlier: list[str] = []
-    for group in LOCKED_IN_ORDER:
+    for group in (*LOCKED_ALONE, *LOCKED_IN_ORDER):
         say(f"Locking {group} ...")
         files = [str(LOCKS / f"{group}.in"), "-o", str(LOCKS / f"{group}.txt"), *earlier]
         made = captured([str(venv_file("uv")), "pip", "compile", *LOCK_OPTIONS, *alone(group), *files, *options])
         if made.returncode:
             raise SetupError(f"Could not lock {group}:\n{tail(made.stdout)}")
-        earlier += ["-c", str(LOCKS / f"{group}.txt")]
+        if group in LOCKED_IN_ORDER:
+            earlier += ["-c", str(LOCKS / f"{group}.txt")]
     return 0
 
 

@@ -43,7 +43,10 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> store.Run:
     return finished(path, facts=True, each_decision=True)
 
 
-def test_the_rows_are_the_same_whatever_the_workers(whole: store.Run, tmp_path: Path) -> None:
+def test_the_rows_are_the_same_whatever_the_workers(
+    whole: store.Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "WORTH_HIRING", 0)
     run = finished(tmp_path / "run.parquet", 2, facts=True, each_decision=True)
     for mine, its in ((run.path, whole.path), (run.decisions, whole.decisions)):
         assert pl.read_parquet(mine).equals(pl.read_parquet(its))
@@ -96,6 +99,7 @@ def test_a_file_of_unknown_origin_is_not_overwritten(tmp_path: Path) -> None:
 
 def test_a_killed_worker_is_replaced(whole: store.Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "chunk_size", lambda *_: 5)
+    monkeypatch.setattr(store, "WORTH_HIRING", 0)
     run = store.Run(tmp_path / "run.parquet", kept(facts=True, each_decision=True))
     killed = False
     for _ in run.play(2):

@@ -37,6 +37,7 @@ def measure(slug: str, seats: int, seconds: float) -> dict[str, Any]:
         "games": _best(lambda k: _whole(game, seats, k), seconds),
         "copy_us": _each(middle.copy, seconds),
         "view_us": _each(lambda: middle.view(seat), seconds),
+        "observe_us": _each(lambda: middle.observation(seat), seconds),
         "imagine_us": _each(lambda: game.imagine(view, rng), seconds),
         "legal_us": _each(middle.legal, seconds),
     }

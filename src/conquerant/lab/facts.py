@@ -56,7 +56,7 @@ def facts(game: Game, plan: Plan, done: list[Action], decisions: int) -> dict[st
     for action in done:
         seen.look(state, action)
         state.apply(action)
-    return seen.columns()
+    return {"rounds": state.position().get("round"), **seen.columns()}
 
 
 class Watch:
@@ -70,12 +70,13 @@ class Watch:
         self.first = -1
         self.turns = 0
         self.last_mover = -1
-        self.leader = -1
+        self.leaders: set[int] = set()  # partners lead together
         self.half_leader = -1
         self.lead_changes = 0
         self.options = [0] * TENTHS
         self.counted = [0] * TENTHS
         self.most_options = 0
+        self.forced = 0
         self.openings: list[str | None] = [None] * plan.seats
         self.assets: list[dict[str, Any]] = []
         self.luck: dict[tuple[int, str], list[float]] = {}
@@ -94,7 +95,7 @@ class Watch:
         if state.mover != self.last_mover:
             self._pass_turn(state)
         if self.number == self.half:
-            self.half_leader = self.leader
+            self.half_leader = min(self.leaders, default=-1)
             self._take_stock(state, HALF)
         self.number += 1
 
@@ -104,6 +105,7 @@ class Watch:
         self.options[tenth] += options
         self.counted[tenth] += 1
         self.most_options = max(self.most_options, options)
+        self.forced += options == 1
         if options > 1 and self.openings[state.mover] is None:
             self.openings[state.mover] = str(action)
 
@@ -111,11 +113,10 @@ class Watch:
         self.last_mover = state.mover
         self.turns += 1
         scores = state.scores()
-        best = max(scores)
-        ahead = scores.index(best) if scores.count(best) == 1 else -1
-        if ahead >= 0:
-            self.lead_changes += self.leader >= 0 and ahead != self.leader
-            self.leader = ahead
+        ahead = {seat for seat, score in enumerate(scores) if score == max(scores)}
+        if len(ahead) < len(scores):
+            self.lead_changes += bool(self.leaders) and ahead.isdisjoint(self.leaders)
+            self.leaders = ahead
 
     def _take_stock(self, state: State, moment: str) -> None:
         held = sorted(set(self.game.assets(state)))
@@ -129,6 +130,7 @@ class Watch:
             "branching": sum(self.options) / max(1, self.decisions),
             "branching_by_tenth": [o / c if c else None for o, c in zip(self.options, self.counted, strict=True)],
             "most_options": self.most_options,
+            "forced": self.forced,
             "lead_changes": self.lead_changes,
             "half_leader": self.half_leader,
             "openings": self.openings,

@@ -3,7 +3,8 @@
     >>> from conquerant.lab import gym
     >>> env = gym.env("conquistador", seats=2, bots="random")
     >>> observation, info = env.reset(seed=1)
-    >>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample(env.action_masks()))
+    >>> legal = env.action_masks().nonzero()[0]
+    >>> observation, reward, terminated, truncated, info = env.step(legal[0])
 
 The reward comes at the end: the contract's zero-sum return of your seat, -1 as soon as you are out. `action_masks()` is
 what MaskablePPO of sb3-contrib asks for. Once this module is imported, `gymnasium.make("conquerant/world-v1", seats=3)`

@@ -27,6 +27,7 @@ from conquerant.lab.simulate import Played, chunk_size, pieces
 
 FORMAT = 1
 BATCH = 20_000  # rows looked at together
+WORTH_HIRING = 5.0  # seconds of play; below that other processes cost more than they bring
 GAMES, DECISIONS = "games", "decisions"
 
 ROW: dict[str, Any] = {
@@ -43,11 +44,13 @@ ROW: dict[str, Any] = {
 LUCK = pl.Struct({"seat": pl.Int64, "kind": pl.String, "got": pl.Float64, "expected": pl.Float64})
 ASSET = pl.Struct({"moment": pl.String, "kind": pl.String, "name": pl.String, "seat": pl.Int64})
 FACTS: dict[str, Any] = {
+    "rounds": pl.Int64,
     "first": pl.Int64,
     "turns": pl.Int64,
     "branching": pl.Float64,
     "branching_by_tenth": pl.List(pl.Float64),
     "most_options": pl.Int64,
+    "forced": pl.Int64,
     "lead_changes": pl.Int64,
     "half_leader": pl.Int64,
     "openings": pl.List(pl.String),
@@ -123,8 +126,10 @@ class Run:
         spans = self.missing()
         left = sum(len(span) for span in spans)
         yield self.kept.games - left
-        size = chunk_size(self._seconds_a_game(spans), left, jobs)
-        for chunk, tables in crew.work(play_chunk, self.kept, pieces(spans, size), jobs, address):
+        seconds = self._seconds_a_game(spans)
+        hands = jobs if seconds * left > WORTH_HIRING else 1
+        size = chunk_size(seconds, left, hands)
+        for chunk, tables in crew.work(play_chunk, self.kept, pieces(spans, size), hands, address):
             self._keep(chunk, tables)
             yield len(chunk)
         self._gather()

@@ -300,6 +300,7 @@ BENCHED = (
     ("games", "whole games inside the engine", "/s"),
     ("copy_us", "copy", "µs"),
     ("view_us", "view", "µs"),
+    ("observe_us", "observation as numbers", "µs"),
     ("imagine_us", "imagine", "µs"),
     ("legal_us", "legal", "µs"),
 )

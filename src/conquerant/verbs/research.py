@@ -1,4 +1,4 @@
-"""Verbs of the lab: run a script of yours where everything of the lab is installed."""
+"""Verbs of the lab: reports, and running a script of yours where everything of the lab is installed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,70 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from conquerant.core.errors import BadInput
-from conquerant.verbs.app import app
+from conquerant.core.errors import BadInput, whole
+from conquerant.lab import crew
+from conquerant.verbs.app import Bots, Edition, Options, app, bar, err, load, out, table_plan
+
+
+@app.command
+def report(
+    game: str,
+    /,
+    *,
+    games_: Annotated[int, Parameter(name="--games")] = 200,
+    variants: int = 50,
+    seats: int = 0,
+    bots_: Bots = "greedy",
+    seed: str = "1",
+    option: Options | None = None,
+    edition: Edition = "",
+    out_: Annotated[str, Parameter(name="--out")] = "",
+    runs: str = "",
+    jobs: int | None = None,
+    on: str = "",
+) -> None:
+    """Turn many games into a page for designers: fairness, length, choice, luck, what things are worth.
+
+    Example: `conquerant report conquistador --games 400 --out conquistador-report`
+    Stopped, it goes on where it was; asked again, it plays nothing twice.
+
+    Parameters
+    ----------
+    game: which game.
+    games_: how many games.
+    variants: how many games for each other choice of each option; 0 leaves them out.
+    seats: how many players; four where that is allowed.
+    bots_: names with commas between them; one name stands for all seats.
+    seed: the same seed gives the same report.
+    out_: the folder for index.html and the PNGs; reports/GAME if you do not say.
+    runs: the folder for the runs behind it; beside the other if you do not say.
+    jobs: processes to use; all cores if you do not say.
+    on: the address of a Ray cluster to use.
+    """
+    from conquerant.lab.report import make
+    from conquerant.lab.store import Kept
+
+    found = load(game, edition)
+    given = list(option or [])
+    if any(o.name == "rounds" for o in found.options) and not any(text.startswith("rounds=") for text in given):
+        given.append(f"rounds={make.ROUNDS}")
+    plan = table_plan(found, seats, bots_, seed, given, 100_000)
+    plan.games = whole(games_, "games", 20)
+    kept = Kept(**vars(plan), facts=True)
+    folder = Path(out_ or f"reports/{game}")
+    hands = crew.cores() if jobs is None else whole(jobs, "jobs", 1, 256)
+    where = Path(runs) if runs else folder.with_name(f"{folder.name}.runs")
+    with bar(0, game) as progress:
+
+        def told(name: str, done: int, total: int) -> None:
+            task = progress.task_ids[0]
+            if progress.tasks[0].description != f"{game}, {name}":
+                progress.reset(task, total=total, description=f"{game}, {name}")
+            progress.advance(task, done)
+
+        written = make.report(kept, whole(variants, "variants", 0), where, folder, hands, on, told)
+    out.print(f"{written[0]}", markup=False, soft_wrap=True)
+    err.print(f"with {len(written) - 1} pictures; the runs are in {where}", markup=False, soft_wrap=True)
 
 
 @app.command

@@ -1,0 +1,1 @@
+"""A run turned into a page that a designer of games can act on."""

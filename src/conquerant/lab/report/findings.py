@@ -1,0 +1,188 @@
+"""What a designer should know and might do, said in sentences; only what the numbers bear out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from conquerant.lab.report.measure import Effect, Measures, Share, Worth
+from conquerant.lab.report.names import Names
+
+SURE = 3.0  # standard errors, since many things are looked at
+LIKELY = 2.0
+SENSE = {  # what an option is good for when this rises, and when it falls
+    "decisions": ("Choose it for a longer game.", "Choose it for a shorter game."),
+    "lead changes": ("Choose it for a race that stays open.", "It settles the race; choose it for steadier games."),
+    "first wins, against fair": ("It favours who begins.", "It takes from who begins what he has too much."),
+    "half-way leader wins, against fair": ("It rewards an early lead.", "It lets those behind catch up."),
+}
+
+
+@dataclass
+class Finding:
+    """`weight` orders findings: what moves the chance to win most comes first."""
+
+    weight: float
+    title: str
+    text: str
+    advice: str = ""
+
+
+def findings(m: Measures, effects: list[Effect], names: Names) -> list[Finding]:
+    found = [
+        *_seats(m),
+        *_limit(m),
+        *_length(m),
+        *_leaders(m),
+        *_choice(m),
+        *_luck(m, names),
+        *_worth(m, names, "start"),
+        *_worth(m, names, "half"),
+        *_openings(m, names),
+        *[finding for effect in effects for finding in _effect(effect)],
+    ]
+    return sorted(found, key=lambda finding: -finding.weight)
+
+
+def percent(share: Share) -> str:
+    return f"{share.share:.0%} ({share.low:.0%} to {share.high:.0%})"
+
+
+def _seats(m: Measures) -> list[Finding]:
+    found = []
+    best, worst = max(m.seats, key=lambda s: s.share), min(m.seats, key=lambda s: s.share)
+    if m.plan.seats > 1 and (best.z > LIKELY or worst.z < -LIKELY):
+        text = f"{best.name} wins {percent(best)} of the games, {worst.name} {percent(worst)}; {best.fair:.0%} is fair."
+        advice = f"Give {worst.name} something at the start, or change the seats from game to game."
+        found.append(Finding(best.share - worst.share + 0.2, "The seats are not equal", text, advice))
+    elif m.plan.seats > 1:
+        wide = max(s.high - s.low for s in m.seats)
+        text = f"No seat wins measurably more than {best.fair:.0%}; a gap below {wide:.0%} would not have shown."
+        found.append(Finding(0.05, "The seats look equal", text))
+    if abs(m.first.z) > LIKELY:
+        word = "helps" if m.first.z > 0 else "hurts"
+        text = f"Who makes the first decision wins {percent(m.first)}, where {m.first.fair:.0%} is fair."
+        advice = "Let the others choose first elsewhere, or give them a card or a coin more."
+        found.append(Finding(abs(m.first.share - m.first.fair) + 0.15, f"Beginning {word}", text, advice))
+    return found
+
+
+def _limit(m: Measures) -> list[Finding]:
+    found = []
+    if m.at_limit:
+        rounds = m.plan.options["rounds"]
+        text = f"{m.at_limit:.0%} of the games reached the house limit of {rounds} rounds."
+        advice = "The game has no end of its own within an evening: keep a limit, or raise what forces an end."
+        found.append(Finding(m.at_limit * 0.6, "The house limit ends games", text, advice if m.at_limit > 0.3 else ""))
+    if m.finished < 1:
+        text = f"{1 - m.finished:.1%} of the games were cut at {m.plan.max_decisions} decisions."
+        found.append(Finding(0.3, "Some games never end", text, "Play with the house limit."))
+    return found
+
+
+def _length(m: Measures) -> list[Finding]:
+    middle, long = m.quantile(0.5), m.quantile(0.9)
+    text = f"Half of the games take fewer than {middle} decisions, one in ten more than {long}."
+    if long > 1.7 * middle:
+        return [Finding(0.25, "The length varies a lot", text, "Tell players that an evening may not be enough.")]
+    return [Finding(0.04, "The length is even", text)]
+
+
+def _leaders(m: Measures) -> list[Finding]:
+    half = m.half_leader
+    changes = sum(m.lead_changes) / max(1, m.games)
+    text = f"Who leads half-way wins {percent(half)}; the lead changes {changes:.1f} times a game."
+    if half.games < 20:
+        return []
+    if half.share > 0.7:
+        advice = "The second half decides little: shorten it, or let those behind catch up."
+        return [Finding(half.share * 0.6, "Games are decided early", text, advice)]
+    if half.low < 1.25 * half.fair:
+        advice = "The first half decides little: make early gains last, or shorten it."
+        return [Finding(0.35, "The first half hardly matters", text, advice)]
+    return [Finding(0.06, "The lead counts, and can be lost", text)]
+
+
+def _choice(m: Measures) -> list[Finding]:
+    text = f"A decision has {m.branching:.1f} options on average and {m.most_options} at most; "
+    text += f"{m.forced:.0%} of all decisions have only one."
+    if m.forced > 0.25:
+        advice = "Play what is forced automatically, so that a question is always a choice."
+        return [Finding(m.forced * 0.5, "Many decisions are none", text, advice)]
+    return [Finding(0.03, "Choice", text)]
+
+
+def _luck(m: Measures, names: Names) -> list[Finding]:
+    found = []
+    for fortune in m.fortunes:
+        top = fortune.luckiest
+        if abs(fortune.mean) > 4 * fortune.error > 0:
+            text = f"{names.luck(fortune.kind)}: {fortune.mean:+.3f} a game beyond what is expected."
+            found.append(Finding(0.9, "Chance does not keep its odds", text, "This would be a bug: report it."))
+        if top.z > SURE and top.games >= 20:
+            text = (
+                f"The luckiest seat in {names.luck(fortune.kind)} wins {percent(top)}, where {top.fair:.0%} is fair; "
+            )
+            text += f"winners were {fortune.winners:+.1f} ahead of expectation, the others {fortune.others:+.1f}."
+            advice = "Soften this luck, or make it worth less." if top.share > 2 * top.fair else ""
+            found.append(Finding(top.share - top.fair, f"Luck decides: {names.luck(fortune.kind)}", text, advice))
+    return found
+
+
+def _worth(m: Measures, names: Names, moment: str) -> list[Finding]:
+    """The best and the worst of each kind, measured against the others of that kind."""
+    found = []
+    for kind in sorted({w.kind for w in m.worths if w.moment == moment}):
+        worths = [w for w in m.worths if (w.moment, w.kind) == (moment, kind)]
+        if len(worths) < 2:
+            continue
+        wins, games = sum(w.share.wins for w in worths), sum(w.share.games for w in worths)
+        usual = wins / games
+        against = [Share(w.share.name, w.share.wins, w.share.games, min(max(usual, 0.01), 0.99)) for w in worths]
+        best, worst = max(against, key=lambda s: s.z), min(against, key=lambda s: s.z)
+        if best.z > SURE or worst.z < -SURE:
+            found.append(_worth_finding(kind, moment, best, worst, usual, names))
+    return found
+
+
+def _worth_finding(kind: str, moment: str, best: Share, worst: Share, usual: float, names: Names) -> Finding:
+    told = [f"{names.of(best.name)} {percent(best)}"] if best.z > SURE else []
+    told += [f"{names.of(worst.name)} {percent(worst)}"] if worst.z < -SURE else []
+    when = "at the start" if moment == "start" else "half-way"
+    text = f"Who has it {when} wins: {', '.join(told)}; the {names.kind(kind)} in general: {usual:.0%}."
+    weight = max(best.share - usual if best.z > SURE else 0, usual - worst.share if worst.z < -SURE else 0)
+    if moment == "start":
+        advice = "Nobody chose this: balance what is dealt, or let players choose."
+        return Finding(weight + 0.1, f"A lucky {names.kind(kind)} at the start", text, advice)
+    advice = "A sign of who is ahead, not proof of a cause; look here first when tuning."
+    return Finding(weight * 0.7, f"Not every {names.kind(kind)} is alike half-way", text, advice)
+
+
+def _openings(m: Measures, names: Names) -> list[Finding]:
+    good = [s for s in m.openings if s.z > SURE]
+    bad = [s for s in m.openings if s.z < -SURE]
+    told = [f"“{names.words(s.name)}” {percent(s)}" for s in [*good[:2], *bad[-2:]]]
+    if not told:
+        return []
+    text = f"First real choices and how often who made them won: {', '.join(told)}; {m.openings[0].fair:.0%} is fair."
+    weight = max(abs(s.share - s.fair) for s in [*good, *bad])
+    return [Finding(weight, "Some openings win", text, "If one opening is always right it is no choice.")]
+
+
+def _effect(effect: Effect) -> list[Finding]:
+    """The strongest thing an option changes."""
+    name, before, after, z = max(effect.rows(), key=lambda row: abs(row[3]))
+    if abs(z) < SURE:
+        return []
+    text = f"{effect.about}: {name} from {before:.2f} to {after:.2f}."
+    advice = SENSE[name][0 if after > before else 1]
+    weight = min(0.5, abs(after - before) / max(abs(before), 0.01) * 0.4)
+    return [Finding(weight, f"{effect.option} {effect.choice}", text, advice)]
+
+
+def worth_table(worths: list[Worth], moment: str) -> dict[str, list[Share]]:
+    """By kind, what was held at a moment, best first."""
+    found: dict[str, list[Share]] = {}
+    for w in worths:
+        if w.moment == moment:
+            found.setdefault(w.kind, []).append(w.share)
+    return found

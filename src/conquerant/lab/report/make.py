@@ -1,0 +1,78 @@
+"""From a command to a page: the main run, and one smaller run for every choice that could have been made otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from conquerant import games
+from conquerant.core.contract import Game, Option
+from conquerant.core.errors import BadInput
+from conquerant.lab import store
+from conquerant.lab.report import page
+from conquerant.lab.report.measure import Effect, Measures, measure
+from conquerant.lab.report.names import Names
+
+ROUNDS = 15  # where the rulebook sets no limit
+Progress = Callable[[str, int, int], None]  # what is played, games done more, games in all
+
+
+def report(plan: store.Kept, variants: int, runs: Path, out: Path, jobs: int, on: str, told: Progress) -> list[Path]:
+    """Plays what is missing under `runs`, then writes the page under `out`."""
+    game = games.load(plan.game, plan.edition)
+    names = Names(game)
+    base = _measured(plan, runs / "main.parquet", jobs, on, told)
+    effects = []
+    for option, choice, about, other in different(game, plan, variants, names) if variants else []:
+        measured = _measured(other, runs / f"{option}-{choice}.parquet", jobs, on, told)
+        effects.append(Effect(option, choice, about, base, measured))
+    return page.write(out, base, effects, names, command(game, plan, variants))
+
+
+def _measured(plan: store.Kept, path: Path, jobs: int, on: str, told: Progress) -> Measures:
+    run = store.Run(path, plan)
+    for done in run.play(jobs, on):
+        told(path.stem, done, plan.games)
+    return measure(path, plan)
+
+
+def different(game: Game, plan: store.Kept, n: int, names: Names) -> Iterator[tuple[str, str, str, store.Kept]]:
+    """Every plan that differs in one thing: another number of seats, another choice of one option."""
+    for seats in game.seats:
+        if seats != plan.seats and len(set(plan.bots)) == 1 and seats > 1:
+            other = replace(plan, seats=seats, bots=plan.bots[:1] * seats, games=n)
+            if _plays(game, other):
+                yield "seats", str(seats), f"{seats} seats", other
+    for option in game.options:
+        for choice in _others(option, plan):
+            other = replace(plan, options={**plan.options, option.name: choice}, games=n)
+            if _plays(game, other):
+                yield option.name, str(choice), names.option(option.name, str(choice)), other
+
+
+def _others(option: Option, plan: store.Kept) -> list[str | int]:
+    """Words have a list of choices; of numbers the usual ones are tried, of the house limit twice as many rounds."""
+    if option.name == "rounds":
+        return [2 * int(plan.options["rounds"])] if plan.options["rounds"] else []
+    return [choice for choice in option.samples if choice != plan.options[option.name]]
+
+
+def _plays(game: Game, plan: store.Kept) -> bool:
+    """Whether the rules allow these options together; first player three of two is no choice."""
+    try:
+        game.settle(plan.options, plan.seats)
+    except BadInput:
+        return False
+    return True
+
+
+def command(game: Game, plan: store.Kept, variants: int) -> str:
+    """What to type for the same report."""
+    bots = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
+    said = f"python3 run.py report {game.slug} --games {plan.games} --variants {variants}"
+    said += f" --seats {plan.seats} --bots {bots}"
+    for option in game.options:
+        if plan.options[option.name] != option.default:
+            said += f" --option {option.name}={plan.options[option.name]}"
+    return said if plan.seed == "1" else f"{said} --seed {plan.seed}"

@@ -1,0 +1,230 @@
+"""The numbers of a report, from the rows of a run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from conquerant.lab.simulate import interval
+from conquerant.lab.store import Kept
+
+ENOUGH = 20  # holdings or openings before we speak of a share
+
+
+@dataclass
+class Share:
+    """How often someone won, with the interval that holds the truth in 19 of 20 cases; `fair` is what chance gives."""
+
+    name: str
+    wins: float
+    games: int
+    fair: float
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def low(self) -> float:
+        return interval(self.wins, self.games)[0]
+
+    @property
+    def high(self) -> float:
+        return interval(self.wins, self.games)[1]
+
+    @property
+    def z(self) -> float:
+        """How many standard errors away from what is fair."""
+        return (self.share - self.fair) / sqrt(self.fair * (1 - self.fair) / self.games) if self.games else 0.0
+
+
+@dataclass
+class Worth:
+    """What having something goes with: at the start it was chance's gift, half-way it is a sign of who leads."""
+
+    moment: str
+    kind: str
+    share: Share
+
+
+@dataclass
+class Fortune:
+    """Luck of one kind, got less expected per seat and game; `luckiest` is how often the luckiest seat won."""
+
+    kind: str
+    mean: float
+    error: float
+    winners: float
+    others: float
+    luckiest: Share
+
+
+@dataclass
+class Measures:
+    """All that is said of one run."""
+
+    plan: Kept
+    games: int
+    finished: float
+    at_limit: float | None  # share of games that the house limit ended
+    seats: list[Share]
+    first: Share
+    decisions: list[int]
+    turns: float
+    branching: float
+    most_options: int
+    forced: float
+    by_tenth: list[float]
+    lead_changes: list[int]
+    half_leader: Share
+    worths: list[Worth] = field(default_factory=list)
+    openings: list[Share] = field(default_factory=list)
+    fortunes: list[Fortune] = field(default_factory=list)
+
+    def quantile(self, q: float) -> int:
+        return sorted(self.decisions)[min(len(self.decisions) - 1, int(q * len(self.decisions)))]
+
+
+def measure(path: Path, plan: Kept) -> Measures:
+    rows = pl.read_parquet(path)
+    fair = 1 / plan.seats
+    limit = int(plan.options.get("rounds", 0) or 0)
+    return Measures(
+        plan=plan,
+        games=len(rows),
+        finished=_mean(rows["finished"]),
+        at_limit=_mean(rows["rounds"] >= limit) if limit else None,
+        seats=[_won(rows, pl.lit(seat), f"seat {seat + 1}", fair) for seat in range(plan.seats)],
+        first=_won(rows, pl.col("first"), "who decides first", fair),
+        decisions=rows["decisions"].to_list(),
+        turns=_mean(rows["turns"]),
+        branching=_mean(rows["branching"]),
+        most_options=max(rows["most_options"].to_list()),
+        forced=sum(rows["forced"].to_list()) / max(1, sum(rows["decisions"].to_list())),
+        by_tenth=_by_tenth(rows),
+        lead_changes=rows["lead_changes"].to_list(),
+        half_leader=_won(rows.filter(pl.col("half_leader") >= 0), pl.col("half_leader"), "who leads half-way", fair),
+        worths=_worths(rows, fair),
+        openings=_openings(rows, fair),
+        fortunes=_fortunes(rows, fair),
+    )
+
+
+def _mean(column: pl.Series) -> float:
+    values = [float(v) for v in column.to_list() if v is not None]
+    return sum(values) / len(values) if values else 0.0
+
+
+def _won(rows: pl.DataFrame, seat: pl.Expr, name: str, fair: float) -> Share:
+    wins = rows.select(pl.col("wins").list.get(seat).sum()).item()
+    return Share(name, float(wins or 0.0), len(rows), fair)
+
+
+def _by_tenth(rows: pl.DataFrame) -> list[float]:
+    found = []
+    for tenth in range(10):
+        found.append(_mean(rows["branching_by_tenth"].list.get(tenth)))
+    return found
+
+
+def _worths(rows: pl.DataFrame, fair: float) -> list[Worth]:
+    held = rows.select("wins", "assets").explode("assets").unnest("assets").drop_nulls("seat")
+    won = held.with_columns(pl.col("wins").list.get(pl.col("seat")).alias("won"))
+    table = won.group_by("moment", "kind", "name").agg(pl.col("won").sum(), pl.len().alias("n"))
+    found = [
+        Worth(moment, kind, Share(name, wins, n, fair))
+        for moment, kind, name, wins, n in table.sort("moment", "kind", "name").iter_rows()
+        if n >= ENOUGH
+    ]
+    return sorted(found, key=lambda w: (w.moment, w.kind, -w.share.share))
+
+
+def _openings(rows: pl.DataFrame, fair: float) -> list[Share]:
+    """By the first real choice of each seat."""
+    said = rows.select("wins", "openings").explode("wins", "openings").drop_nulls("openings")
+    table = said.group_by("openings").agg(pl.col("wins").sum(), pl.len().alias("n"))
+    shares = [Share(words, wins, n, fair) for words, wins, n in table.sort("openings").iter_rows() if n >= ENOUGH]
+    return sorted(shares, key=lambda share: -share.share)
+
+
+def _fortunes(rows: pl.DataFrame, fair: float) -> list[Fortune]:
+    luck = rows.select("index", "wins", "luck").explode("luck").unnest("luck").drop_nulls("seat")
+    luck = luck.with_columns(
+        (pl.col("got") - pl.col("expected")).alias("ahead"),
+        pl.col("wins").list.get(pl.col("seat")).alias("won"),
+    )
+    return [_fortune(kind, luck.filter(pl.col("kind") == kind), fair) for kind in sorted(set(luck["kind"].to_list()))]
+
+
+def _fortune(kind: str, luck: pl.DataFrame, fair: float) -> Fortune:
+    ahead, won = luck["ahead"].to_list(), luck["won"].to_list()
+    mean, error = _mean_and_error(ahead)
+    winners = [a for a, w in zip(ahead, won, strict=True) if w > 0]
+    others = [a for a, w in zip(ahead, won, strict=True) if w == 0]
+    top = luck.sort("ahead", descending=True).group_by("index").agg(pl.col("won").first())
+    luckiest = Share(kind, float(sum(top["won"].to_list())), len(top), fair)
+    return Fortune(kind, mean, error, _mean_and_error(winners)[0], _mean_and_error(others)[0], luckiest)
+
+
+def _mean_and_error(values: Iterable[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    found = list(values)
+    if len(found) < 2:
+        return (found[0] if found else 0.0), 0.0
+    mean = sum(found) / len(found)
+    spread = sum((v - mean) ** 2 for v in found) / (len(found) - 1)
+    return mean, sqrt(spread / len(found))
+
+
+@dataclass
+class Effect:
+    """What a run that differs in one thing changed."""
+
+    option: str
+    choice: str
+    about: str
+    base: Measures
+    other: Measures
+
+    def rows(self) -> list[tuple[str, float, float, float]]:
+        """Name, before, after, and how many standard errors lie between."""
+        return [
+            ("decisions", *_means(self.base.decisions, self.other.decisions)),
+            ("lead changes", *_means(self.base.lead_changes, self.other.lead_changes)),
+            ("first wins, against fair", *_shares(self.base.first, self.other.first)),
+            ("half-way leader wins, against fair", *_shares(self.base.half_leader, self.other.half_leader)),
+        ]
+
+
+def _means(before: list[int], after: list[int]) -> tuple[float, float, float]:
+    (a, error_a), (b, error_b) = _mean_and_error(before), _mean_and_error(after)
+    error = sqrt(error_a**2 + error_b**2)
+    return a, b, (b - a) / error if error else 0.0
+
+
+def _shares(before: Share, after: Share) -> tuple[float, float, float]:
+    """Shares over what is fair, so that tables of different size can be compared."""
+    spread = 0.0
+    for share in (before, after):
+        p = (share.wins + 1) / (share.games + 2)
+        spread += p * (1 - p) / max(1, share.games) / share.fair**2
+    a, b = before.share / before.fair, after.share / after.fair
+    return a, b, (b - a) / sqrt(spread) if spread else 0.0
+
+
+def summary(measures: Measures) -> dict[str, Any]:
+    """The main numbers, for a table."""
+    return {
+        "games": measures.games,
+        "finished": measures.finished,
+        "decisions (median)": measures.quantile(0.5),
+        "decisions (9 of 10 below)": measures.quantile(0.9),
+        "choices per decision": measures.branching,
+        "forced decisions": measures.forced,
+        "lead changes": sum(measures.lead_changes) / max(1, measures.games),
+    }

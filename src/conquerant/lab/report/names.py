@@ -1,0 +1,34 @@
+"""How a report calls the things of a game."""
+
+from __future__ import annotations
+
+from conquerant.core.contract import Game
+from conquerant.words import Words
+
+
+class Names:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.said = Words(game, "en")
+        self.title: str = game.edition["game"].get("name", game.slug)
+
+    def of(self, name: str) -> str:
+        """A component; what has no name of its own is called by its id."""
+        return self.said.component(name)
+
+    def words(self, action: str) -> str:
+        found = self.game.words.get(action)
+        return self.said.action(found) if found is not None else action
+
+    def kind(self, kind: str) -> str:
+        return kind.replace("_", " ")
+
+    def luck(self, kind: str) -> str:
+        return kind.replace("-", " ")
+
+    def option(self, name: str, choice: str) -> str:
+        """An option and its choice in a sentence of the game's words."""
+        about = self.said.say(f"option-{name}")
+        key = f"option-{name}-{choice}"
+        chosen = self.said.say(key) if self.said.has(key) else choice
+        return f"{about.split(';')[0].rstrip('.')}: {chosen.rstrip('.')}"

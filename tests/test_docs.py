@@ -1,0 +1,109 @@
+"""What the docs show works: their Python plays, their commands run, their schemas fit real files."""
+
+from __future__ import annotations
+
+import copy
+import doctest
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from conquerant import cli, games
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER
+from conquerant.lab.plan import Plan
+from conquerant.play.dealer import FairDealer
+from conquerant.play.match import Match
+from conquerant.play.watch import play
+from laws.subjects import round_of_cases
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+SCHEMAS = DOCS / "schema"
+WITH_PYTHON = [page.name for page in sorted(DOCS.glob("*.md")) if ">>>" in page.read_text("utf-8")]
+CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+
+
+@pytest.mark.parametrize("page", WITH_PYTHON)
+def test_python_in_the_docs_plays(page: str) -> None:
+    failures, tried = doctest.testfile(
+        str(DOCS / page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE
+    )
+    assert failures == 0
+    assert tried > 0
+
+
+def commands() -> list[str]:
+    found = []
+    for page in sorted(DOCS.glob("*.md")):
+        for block in CONSOLE.findall(page.read_text("utf-8")):
+            found += [line.removeprefix("$ python3 run.py").strip() for line in block.splitlines()]
+    return found
+
+
+@pytest.mark.parametrize("command", commands())
+def test_commands_in_the_docs_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = [str(ROOT / word) if word.startswith("examples/") else word for word in shlex.split(command)]
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["conquerant", *words])
+    assert cli.run(words) == 0
+
+
+def schema(name: str) -> jsonschema.Draft202012Validator:
+    told = json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
+    jsonschema.Draft202012Validator.check_schema(told)
+    return jsonschema.Draft202012Validator(told)
+
+
+def positions(slug: str) -> list[dict[str, Any]]:
+    """From random games over all settings."""
+    found = []
+    for case in round_of_cases(slug):
+        state, rng = games.load(slug).start(case.seats, case.options), Rng(str(case))
+        for step in range(400):
+            if step % 61 == 0 or state.mover == OVER:
+                found.append(state.position())
+            if state.mover == OVER:
+                break
+            state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+    return found
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_position_fits_its_schema(slug: str) -> None:
+    form = schema(f"position-{slug}")
+    for position in positions(slug):
+        assert next(form.iter_errors(position), None) is None
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_position_with_something_missing_added_or_wrong_does_not_fit(slug: str) -> None:
+    form = schema(f"position-{slug}")
+    position = games.load(slug).start(games.load(slug).seats[-1]).position()
+    assert form.is_valid(position)
+    for key in position:
+        assert not form.is_valid({k: v for k, v in position.items() if k != key}), key
+        assert not form.is_valid({**position, key: 1.5}), key
+    assert not form.is_valid({**position, "extra_field": 1})
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_records_fit_their_schema(slug: str) -> None:
+    form = schema("record")
+    game = games.load(slug)
+    limit = {"rounds": 1} if any(o.name == "rounds" for o in game.options) else {}
+    seats = game.seats[-1]
+    finished = json.loads(play(Plan(slug, 1, seats, ["random"] * seats, "1", limit)).dumps())
+    begun = json.loads(Match(game, seats, limit, FairDealer(bytes(32), ["a"] * seats)).record(["x"] * seats).dumps())
+    for record in (finished, begun):
+        assert next(form.iter_errors(record), None) is None
+    for key in finished:
+        broken = copy.deepcopy(finished)
+        del broken[key]
+        assert not form.is_valid(broken)
+    assert not form.is_valid({**finished, "moves": [[0, "end"]]})
