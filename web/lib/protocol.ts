@@ -183,5 +183,31 @@ export interface ErrorMessage {
   now?: number;
 }
 
+export interface Fortune {
+  seat: number;
+  kind: string;
+  events: number;
+  got: number;
+  expected: number;
+  course: number[];
+}
+
+/** A finished match: everything but the views. */
+export interface Replay {
+  players: string[];
+  moves: [number, number][];
+  course: [number, number[]][];
+  luck: Fortune[];
+  dealer: { scheme: string; commitment: string; nonces: string[]; secret: string };
+  result: Result;
+}
+
+export interface ReplayStep {
+  n: number;
+  view: Values;
+  mover: number;
+  events: GameEvent[];
+}
+
 export const CHANCE = -1;
 export const OVER = -2;
