@@ -256,3 +256,39 @@ claim-title = Continue here
 claim-text = This link gives this browser a seat at a table. Accept only if you asked for it yourself.
 claim-take = Take the seat
 claim-failed = This link is no longer good: make a new one on the other device.
+
+## A match again
+
+replay = Watch again
+replay-won = { $names } won
+replay-moves = Moves
+replay-luck = Luck
+replay-dice = Dice
+replay-eyes = Seen by
+replay-eyes-nobody = a spectator
+replay-time = The whole game
+replay-moment = Moment of the game
+replay-at = Move { $n } of { $all }
+replay-back = One move back
+replay-on = One move on
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-share = Share this moment
+replay-not-yet = This game is still being played: it can be watched again when it is over.
+replay-to-table = To the table
+luck-none = Nothing was thrown or drawn.
+luck-who = Who
+luck-times = times
+luck-got = got
+luck-due = due
+luck-ahead = ahead
+dice-about = Before the first die the table published the fingerprint of its secret, and every player added a grain of their own. Now that the secret is known, your browser can compute every die and every card again.
+dice-check = Compute again here
+dice-busy = { $n } computed…
+dice-good =
+    { $n ->
+        [one] The one outcome is right.
+       *[other] All { $n } outcomes are right.
+    }
+dice-wrong = Outcome number { $n } is not the one due!

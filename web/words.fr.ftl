@@ -256,3 +256,39 @@ claim-title = Continuer ici
 claim-text = Ce lien donne à ce navigateur une place à une table. N’acceptez que si vous l’avez demandé vous-même.
 claim-take = Prendre la place
 claim-failed = Ce lien ne vaut plus : faites-en un nouveau sur l’autre appareil.
+
+## Une partie revue
+
+replay = Revoir la partie
+replay-won = victoire : { $names }
+replay-moves = Coups
+replay-luck = Chance
+replay-dice = Dés
+replay-eyes = Vue par
+replay-eyes-nobody = un spectateur
+replay-time = Toute la partie
+replay-moment = Moment de la partie
+replay-at = Coup { $n } sur { $all }
+replay-back = Un coup en arrière
+replay-on = Un coup en avant
+replay-play = Lire
+replay-pause = Pause
+replay-speed = Vitesse
+replay-share = Partager ce coup
+replay-not-yet = Cette partie se joue encore : on pourra la revoir quand elle sera finie.
+replay-to-table = Vers la table
+luck-none = Rien n’a été jeté ni tiré.
+luck-who = Qui
+luck-times = fois
+luck-got = obtenu
+luck-due = attendu
+luck-ahead = écart
+dice-about = Avant le premier dé, la table a publié l’empreinte de son secret, et chaque joueur y a ajouté son grain. Le secret est connu maintenant : votre navigateur peut recalculer chaque dé et chaque carte.
+dice-check = Recalculer ici
+dice-busy = { $n } recalculés…
+dice-good =
+    { $n ->
+        [one] Le seul tirage est conforme.
+       *[other] Les { $n } tirages sont conformes.
+    }
+dice-wrong = Le tirage numéro { $n } n’est pas celui attendu !

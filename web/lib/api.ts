@@ -1,5 +1,5 @@
 import { nonce } from "./nonce";
-import type { ErrorMessage, GameDetail, Games, Lang, RuleBook, TableInfo, TableWish } from "./protocol";
+import type { ErrorMessage, GameDetail, Games, Lang, Replay, ReplayStep, RuleBook, TableInfo, TableWish } from "./protocol";
 
 /** What the server complains of: a code, a sentence, and the field at fault where there is one. */
 export class ApiError extends Error {
@@ -39,12 +39,21 @@ export const seatLink = (id: string, seat: number): Promise<{ path: string }> =>
   ask("POST", `/tables/${id}/seats/${seat}/link`, {});
 export const claim = (token: string): Promise<{ table: string; seat: number }> => ask("POST", "/claim", { token });
 export const rematch = (id: string, nonce: string): Promise<{ table: string }> => ask("POST", `/tables/${id}/rematch`, { nonce });
+export const replay = (id: string): Promise<Replay> => get(`/tables/${id}/replay`);
+export const outcomes = async (id: string): Promise<[number[], number][]> =>
+  (await get<{ outcomes: [number[], number][] }>(`/tables/${id}/outcomes`)).outcomes;
 export const recordPath = (id: string): string => `/api/v1/tables/${id}/record`;
 
 /** The table promises its dice first; what this browser adds to them comes after. */
 export async function makeTable(wish: Omit<TableWish, "nonce" | "commitment">): Promise<TableInfo> {
   const { commitment } = await ask<{ commitment: string }>("POST", "/commitments", {});
   return ask("POST", "/tables", { ...wish, commitment, nonce: nonce() });
+}
+
+/** The table after `first` to `last` moves, as a seat saw it, or a spectator. */
+export async function replaySteps(id: string, first: number, last: number, eyes: number | null): Promise<ReplayStep[]> {
+  const through = eyes === null ? "" : `&eyes=${eyes}`;
+  return (await get<{ steps: ReplayStep[] }>(`/tables/${id}/replay/${first}?to=${last}${through}`)).steps;
 }
 
 async function tables(show: "open" | "mine"): Promise<TableInfo[]> {

@@ -182,3 +182,29 @@ export interface ErrorMessage {
   field?: string;
   now?: number;
 }
+
+export interface Fortune {
+  seat: number;
+  kind: string;
+  events: number;
+  got: number;
+  expected: number;
+  course: number[];
+}
+
+/** A finished match: everything but the views. */
+export interface Replay {
+  players: string[];
+  moves: [number, number][];
+  course: [number, number[]][];
+  luck: Fortune[];
+  dealer: { scheme: string; commitment: string; nonces: string[]; secret: string };
+  result: Result;
+}
+
+export interface ReplayStep {
+  n: number;
+  view: Values;
+  mover: number;
+  events: GameEvent[];
+}

@@ -2,6 +2,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; slug: string }
   | { page: "table"; id: string; watch: boolean }
+  | { page: "replay"; id: string; move: number; eyes: number | null }
   | { page: "rules"; slug: string; paragraph: string }
   | { page: "tables" }
   | { page: "settings" }
@@ -47,9 +48,17 @@ export function parse(path: string, search = ""): Route {
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "new", slug: second };
   if (first === "table" && second) return { page: "table", id: second, watch: new URLSearchParams(search).has("watch") };
+  if (first === "replay" && second) return { page: "replay", id: second, ...moment(search) };
   if (first === "rules") return { page: "rules", slug: second, paragraph: third };
   if (first === "tables") return { page: "tables" };
   if (first === "settings") return { page: "settings" };
   if (first === "claim" && second) return { page: "claim", token: second };
   return { page: "lost" };
+}
+
+/** Where a shared link points: a move, and through whose eyes. */
+function moment(search: string): { move: number; eyes: number | null } {
+  const asked = new URLSearchParams(search);
+  const eyes = asked.get("eyes");
+  return { move: Number.parseInt(asked.get("move") ?? "0", 10) || 0, eyes: eyes !== null && /^\d$/.test(eyes) ? Number(eyes) : null };
 }

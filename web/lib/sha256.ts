@@ -12,13 +12,17 @@ const ROUNDS = primes(64).map((p) => fraction(Math.cbrt(p)));
 const turn = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
 
 /** The digest, in hexadecimal, of bytes given in hexadecimal. */
-export function sha256(hex: string): string {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const sha256 = (hex: string): string => hexOf(sha256Bytes(bytesOf(hex)));
+
+export function sha256Bytes(bytes: Uint8Array): Uint8Array {
   const state = [...START];
   const padded = pad(bytes);
   for (let at = 0; at < padded.length; at += 16) compress(state, padded.subarray(at, at + 16));
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+  return Uint8Array.from(state.flatMap((word) => [word >>> 24, word >>> 16, word >>> 8, word]));
 }
+
+export const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function pad(bytes: Uint8Array): Int32Array {
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16);

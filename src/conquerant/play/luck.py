@@ -21,7 +21,6 @@ class Fortune:
     """One kind of luck of one seat; `course` is what it was ahead of expectation after each event."""
 
     seat: int
-    name: str
     kind: str
     events: int = 0
     got: float = 0.0
@@ -41,14 +40,12 @@ class Fortune:
 
 def measure(record: Record) -> list[Fortune]:
     """By kind, then by seat."""
-    words = Words(record.game, "en")
     found: dict[tuple[str, int], Fortune] = {}
     states = record.replay()
     state = next(states)
     for mover, action in record.moves:
         for luck in record.game.luck(state, action) if mover == CHANCE else []:
-            new = Fortune(luck.seat, words.seat(luck.seat), luck.kind)
-            row = found.setdefault((luck.kind, luck.seat), new)
+            row = found.setdefault((luck.kind, luck.seat), Fortune(luck.seat, luck.kind))
             row.events += 1
             row.got += luck.got
             row.expected += luck.expected
@@ -57,14 +54,14 @@ def measure(record: Record) -> list[Fortune]:
     return [found[key] for key in sorted(found)]
 
 
-def show(out: Console, rows: list[Fortune], lang: str) -> None:
-    french = lang == "fr"
+def show(out: Console, rows: list[Fortune], words: Words) -> None:
+    french = words.lang == "fr"
     heads = ("chance", "siège", "fois", "obtenu", "attendu", "écart", "au fil de la partie")
     table = Table(*(heads if french else ("luck", "seat", "times", "got", "expected", "ahead", "over the game")))
     for row in rows:
         ahead = f"{row.got - row.expected:+.1f}"
         figures = (str(row.events), f"{row.got:g}", f"{row.expected:.1f}", ahead)
-        table.add_row(row.kind, row.name, *figures, spark(row.course))
+        table.add_row(words.say(f"luck-{row.kind}"), words.seat(row.seat), *figures, spark(row.course))
     out.print(table)
     if not rows:
         out.print("Rien n'a été jeté ni tiré." if french else "Nothing was thrown or drawn.")

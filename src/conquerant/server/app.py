@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -18,7 +19,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from conquerant import games, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
-from conquerant.server import bundle, hosting, openapi, seats, setup, wire
+from conquerant.core.record import Record
+from conquerant.server import bundle, hosting, openapi, replays, seats, setup, wire
 from conquerant.server.house import House
 from conquerant.server.logs import wrong
 from conquerant.server.socket import Connection, Pace
@@ -259,13 +261,45 @@ async def post_rematch(visit: Visit) -> Response:
     return _json(await table.ask(lambda: hosting.rematch(table, person, wanted)))
 
 
-async def get_record(visit: Visit) -> Response:
+async def finished(visit: Visit) -> tuple[Table, Record]:
     table = await visit.table()
     if table.match is None or table.sheet.status not in ("over", "abandoned"):
         raise wire.not_now("the record is told when the match is over")
-    record = table.match.record(setup.players(table.sheet))
+    return table, table.match.record(setup.players(table.sheet))
+
+
+async def get_record(visit: Visit) -> Response:
+    table, record = await finished(visit)
     name = f'attachment; filename="{table.sheet.game.slug}-{int(table.sheet.created)}.json"'
     return Response(record.dumps(), media_type="application/json", headers={"content-disposition": name})
+
+
+async def get_replay(visit: Visit) -> Response:
+    _, record = await finished(visit)
+    return _json(await asyncio.to_thread(replays.outline, record))
+
+
+async def get_steps(visit: Visit) -> Response:
+    _, record = await finished(visit)
+    first = int(visit.request.path_params["first"])
+    last = _number(visit, "to", first)
+    eyes = _number(visit, "eyes", -1)
+    told = await asyncio.to_thread(replays.steps, record, first, last, None if eyes == -1 else eyes)
+    return _json({"steps": told})
+
+
+async def get_outcomes(visit: Visit) -> Response:
+    _, record = await finished(visit)
+    return _json({"outcomes": await asyncio.to_thread(replays.outcomes, record)})
+
+
+def _number(visit: Visit, name: str, usual: int) -> int:
+    given = visit.request.query_params.get(name, "")
+    if not given:
+        return usual
+    if not given.isdecimal():
+        raise BadInput(name, f"expected a whole number, got {given!r}")
+    return int(given)
 
 
 async def get_openapi(visit: Visit) -> Response:
@@ -312,6 +346,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/tables/{table}/start", post_start),
     ("POST", "/tables/{table}/rematch", post_rematch),
     ("GET", "/tables/{table}/record", get_record),
+    ("GET", "/tables/{table}/replay", get_replay),
+    ("GET", "/tables/{table}/replay/{first:int}", get_steps),
+    ("GET", "/tables/{table}/outcomes", get_outcomes),
     ("POST", "/claim", post_claim),
     ("GET", "/openapi.json", get_openapi),
 ]

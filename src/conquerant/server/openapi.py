@@ -37,6 +37,9 @@ ABOUT = {
     ("POST", "/tables/{table}/start"): "The owner starts; open seats get bots.",
     ("POST", "/tables/{table}/rematch"): "A new table for the same people.",
     ("GET", "/tables/{table}/record"): "The record, once the match is over.",
+    ("GET", "/tables/{table}/replay"): "A finished match: its moves, scores, luck, and what the dealer revealed.",
+    ("GET", "/tables/{table}/replay/{first}"): "The table after so many moves, up to `to`, through the eyes of a seat.",
+    ("GET", "/tables/{table}/outcomes"): "Every die and card of a finished match: its weights, and which came out.",
     ("POST", "/claim"): "Hold a seat with a link.",
     ("GET", "/openapi.json"): "This description.",
 }
@@ -64,7 +67,7 @@ def told(routes: list[tuple[str, str]]) -> dict[str, Any]:
 
 def _operation(method: str, path: str) -> dict[str, Any]:
     names = re.findall(r"{(\w+)}", path)
-    kind = {"seat": "integer"}
+    kind = {"seat": "integer", "first": "integer"}
     operation: dict[str, Any] = {
         "summary": ABOUT[method, path],
         "parameters": [

@@ -28,6 +28,7 @@ from conquerant.verbs.app import (
     table_plan,
     usual_seats,
 )
+from conquerant.words import Words
 
 
 @app.command
@@ -118,11 +119,12 @@ def luck_(file: str, /, *, lang: Lang = "", json_: Json = False) -> None:
     from conquerant.play import luck
     from conquerant.play import watch as watching
 
-    found = luck.measure(watching.read(read_file(file)))
+    record = watching.read(read_file(file))
+    found = luck.measure(record)
     if json_:
         print(json.dumps([row.json() for row in found]))
         return
-    luck.show(out, found, language(lang))
+    luck.show(out, found, Words(record.game, language(lang)))
 
 
 @app.command(name="edition")

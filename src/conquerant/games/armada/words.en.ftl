@@ -500,3 +500,9 @@ web-help-square-taxe = One pays { $n } to the bank.
 web-help-square-versez = One pays { $n } to the bank.
 web-help-square-tempete = A storm card is drawn.
 web-help-square-neptune = A Neptune card is drawn.
+
+## Luck
+
+luck-money = Money from the Admiral’s squares
+luck-assaults = Islands taken by assault
+luck-fights = Fights won and lost

@@ -500,3 +500,9 @@ web-help-square-taxe = On verse { $n } à la banque.
 web-help-square-versez = On verse { $n } à la banque.
 web-help-square-tempete = On tire une carte tempête.
 web-help-square-neptune = On tire une carte Neptune.
+
+## La chance
+
+luck-money = Argent des cases de l’Amiral
+luck-assaults = Îles prises d’assaut
+luck-fights = Combats gagnés et perdus

@@ -436,3 +436,8 @@ help-defender = The attacked region. In a tie it stands.
 help-support = The support, face down until the defender is ready.
 help-sum = The value of the region and those of the support cards. The attack must make more than the defence.
 help-continents = Variant: three points to whoever alone has the most regions of a continent.
+
+## Luck
+
+luck-bot-support = Support the bot did not draw
+luck-card-values = Values of the cards drawn

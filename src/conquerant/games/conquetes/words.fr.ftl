@@ -432,3 +432,8 @@ help-defender = La région attaquée. À égalité, elle tient bon.
 help-support = Le soutien, face cachée jusqu’à ce que le défenseur soit prêt.
 help-sum = La valeur de la région et celles des cartes de soutien. L’attaque doit faire plus que la défense.
 help-continents = Variante : trois points à qui a seul le plus de régions d’un continent.
+
+## La chance
+
+luck-bot-support = Soutiens que le robot n’a pas tirés
+luck-card-values = Valeurs des cartes piochées

@@ -253,3 +253,10 @@ verb-give = give
 verb-put = put
 verb-keep = keep
 verb-drop = drop
+
+## Luck
+
+luck-attack-die = Die of the attack
+luck-defence-die = Die of the defence
+luck-loot-die = Die of the loot
+luck-territories = Territories drawn

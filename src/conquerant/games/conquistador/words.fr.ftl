@@ -253,3 +253,10 @@ verb-give = donner
 verb-put = mettre
 verb-keep = garder
 verb-drop = jeter
+
+## La chance
+
+luck-attack-die = Dé de l’attaque
+luck-defence-die = Dé de la défense
+luck-loot-die = Dé du butin
+luck-territories = Territoires tirés

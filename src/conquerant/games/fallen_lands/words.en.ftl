@@ -510,3 +510,7 @@ web-end-draw =
        *[other] End, draw { $n } cards
     }
 web-clear = Cancel
+
+## Luck
+
+luck-strength = Strength of the cards drawn

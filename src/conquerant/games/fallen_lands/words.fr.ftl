@@ -511,3 +511,7 @@ web-end-draw =
        *[other] Finir, piocher { $n } cartes
     }
 web-clear = Annuler
+
+## La chance
+
+luck-strength = Force des cartes piochées

@@ -378,3 +378,9 @@ web-rule-first = first rule
 web-rule-second = second rule
 web-round = round { $n }
 web-round-of = round { $n } of { $m }
+
+## Luck
+
+luck-jokers = Jokers drawn
+luck-territories = Territories from the dice of the deal
+luck-armies = Armies won and lost in fights

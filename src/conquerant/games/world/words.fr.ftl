@@ -374,3 +374,9 @@ web-rule-first = première règle
 web-rule-second = deuxième règle
 web-round = tour { $n }
 web-round-of = tour { $n } sur { $m }
+
+## La chance
+
+luck-jokers = Jokers tirés
+luck-territories = Territoires gagnés au dé du tirage
+luck-armies = Armées gagnées et perdues au combat

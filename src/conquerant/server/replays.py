@@ -1,0 +1,70 @@
+"""A finished match, looked at again: move by move, through anybody's eyes. Nothing here is for the event loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from conquerant.core.contract import CHANCE, State
+from conquerant.core.errors import BadInput
+from conquerant.core.record import Record
+from conquerant.play import luck
+
+MOST_STEPS = 64  # in one answer
+COURSE = 240  # points of the chart
+
+
+def outline(record: Record) -> dict[str, Any]:
+    """All but the views: the moves, how the scores went, how lucky each seat was, what the dealer revealed."""
+    course, states = [], record.replay()
+    every = max(1, len(record.moves) // COURSE)
+    for n, state in enumerate(states):
+        if n % every == 0 or n == len(record.moves):
+            course.append([n, state.scores()])
+    return {
+        "players": record.players,
+        "moves": [[seat, action.id] for seat, action in record.moves],
+        "course": course,
+        "luck": [fortune.json() for fortune in luck.measure(record)],
+        "dealer": record.dealer,
+        "result": record.result,
+    }
+
+
+def steps(record: Record, first: int, last: int, eyes: int | None) -> list[dict[str, Any]]:
+    """What the table looked like after `first` to `last` moves, and what the last move told."""
+    if not 0 <= first <= last <= len(record.moves):
+        raise BadInput("from", f"expected 0 <= from <= to <= {len(record.moves)}, got {first} and {last}")
+    if eyes is not None and not 0 <= eyes < record.seats:
+        raise BadInput("eyes", f"expected a seat, 0 to {record.seats - 1}, got {eyes}")
+    last = min(last, first + MOST_STEPS - 1)
+    return [_step(record, n, before, after, eyes) for n, before, after in _between(record, first, last)]
+
+
+def outcomes(record: Record) -> list[list[Any]]:
+    """For each die and each card in order: the weights it was drawn from, and which of them came out."""
+    found: list[list[Any]] = []
+    states = record.replay()
+    state = next(states)
+    for seat, action in record.moves:
+        if seat == CHANCE:
+            found.append([state.weights(), state.legal().index(action)])
+        next(states)
+    return found
+
+
+def _between(record: Record, first: int, last: int) -> Iterator[tuple[int, State | None, State]]:
+    before: State | None = None
+    for n, state in enumerate(islice(record.replay(), last + 1)):
+        if n >= first:
+            yield n, before, state
+        before = state.copy() if n >= first - 1 else None
+
+
+def _step(record: Record, n: int, before: State | None, after: State, eyes: int | None) -> dict[str, Any]:
+    told: dict[str, Any] = {"n": n, "view": after.view(eyes), "mover": after.mover, "events": []}
+    if n and before is not None:
+        _, action = record.moves[n - 1]
+        told["events"] = [event.json() for event in record.game.news(before, action, after, eyes)]
+    return told

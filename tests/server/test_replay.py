@@ -1,0 +1,68 @@
+"""A finished match looked at again, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conquerant import games
+from conquerant.core.record import loads
+from conquerant.play.dealer import pick
+from conquerant.server.client import Failed
+from server.visitors import BOT, ME, Visitor, play_out
+
+
+@pytest.fixture
+def played(lucie: Visitor) -> str:
+    """A short game of World, over."""
+    table = lucie.table("world", ME, BOT, BOT, options={"rounds": 1}, nonce="grain")
+    play_out(lucie.chair(table))
+    return table
+
+
+def test_a_match_is_told_again_move_by_move_through_anybodys_eyes(lucie: Visitor, played: str) -> None:
+    told: Any = lucie.call("GET", f"/tables/{played}/replay")
+    last = len(told["moves"])
+    assert told["course"][-1] == [last, told["result"]["scores"]]
+    assert told["dealer"]["nonces"] == ["grain", "", ""]
+    spectator = lucie.call("GET", f"/tables/{played}/replay/{last}")["steps"]
+    (end,) = lucie.call("GET", f"/tables/{played}/replay/{last}?eyes=1")["steps"]
+    assert spectator[0]["view"]["mine"] is None
+    assert (end["n"], end["mover"], end["view"]["seat"]) == (last, -2, 1)
+    assert end["events"][-1]["kind"] == "victory"
+
+
+def test_steps_come_in_bounded_pieces(lucie: Visitor, played: str) -> None:
+    steps = lucie.call("GET", f"/tables/{played}/replay/0?to=90")["steps"]
+    assert [step["n"] for step in steps] == list(range(64))
+    assert steps[0]["events"] == []
+
+
+def test_every_outcome_can_be_computed_again_from_what_is_told(lucie: Visitor, played: str) -> None:
+    dealer = lucie.call("GET", f"/tables/{played}/replay")["dealer"]
+    outcomes = lucie.call("GET", f"/tables/{played}/outcomes")["outcomes"]
+    assert len(outcomes) > 42
+    for k, (weights, index) in enumerate(outcomes):
+        assert pick(bytes.fromhex(dealer["secret"]), dealer["nonces"], k, weights) == index
+
+
+@pytest.mark.parametrize("asked", ["99999", "0?to=99999", "0?eyes=3", "0?eyes=x", "5?to=4"])
+def test_moments_that_never_were_are_refused(lucie: Visitor, played: str, asked: str) -> None:
+    with pytest.raises(Failed) as trouble:
+        lucie.call("GET", f"/tables/{played}/replay/{asked}")
+    assert (trouble.value.status, trouble.value.told["code"]) == (400, "bad-input")
+
+
+@pytest.mark.parametrize("what", ["replay", "replay/0", "outcomes", "record"])
+def test_nothing_is_told_before_the_end(lucie: Visitor, what: str) -> None:
+    table = lucie.table("world", ME, BOT, BOT)
+    with pytest.raises(Failed) as trouble:
+        lucie.call("GET", f"/tables/{table}/{what}")
+    assert (trouble.value.status, trouble.value.told["code"]) == (409, "not-now")
+
+
+def test_the_record_downloaded_is_the_match_replayed(lucie: Visitor, played: str) -> None:
+    told = lucie.call("GET", f"/tables/{played}/replay")
+    record = loads(lucie.ask("GET", f"/tables/{played}/record")[1].decode(), games.load)
+    assert [[seat, action.id] for seat, action in record.moves] == told["moves"]

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { drawn, hmac, recompute } from "./hmac";
+import { bytesOf, hexOf } from "./sha256";
+
+describe("the dice computed again in the browser", () => {
+  it("agrees with RFC 4231, test case 2", () => {
+    const text = new TextEncoder();
+    const digest = hmac(text.encode("Jefe"), text.encode("what do ya want for nothing?"));
+    expect(hexOf(digest)).toBe("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+  });
+
+  it("agrees with the server's own rule", () => {
+    // From conquerant.play.dealer.pick with the secret 00..1f and the nonces "a", "", "c".
+    const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
+    const found = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => drawn(secret, ["a", "", "c"], k, [1, 2, 3, 4]));
+    expect(found).toEqual([2, 2, 2, 2, 3, 1, 3, 2]);
+  });
+
+  it("names the first outcome that differs", async () => {
+    const dealer = { secret: "00".repeat(32), commitment: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925", nonces: ["x"] };
+    const first = drawn(bytesOf(dealer.secret), ["x"], 0, [1, 1]);
+    const second = drawn(bytesOf(dealer.secret), ["x"], 1, [1, 1]);
+    const told = await recompute(dealer, [[[1, 1], first], [[1, 1], 1 - second]], () => Promise.resolve());
+    expect(told).toEqual({ kept: true, checked: 1, wrong: 1 });
+  });
+});
