@@ -51,6 +51,11 @@ players-range =
        *[other] { $least } to { $most } players
     }
 duration = { $n } min
+duration-hours =
+    { $m ->
+        [0] { $h } h
+       *[other] { $h } h { $m }
+    }
 play-game = Play { $game }
 players = Players
 bots = Bots
@@ -67,6 +72,7 @@ name-hint = You play without a name.
 name-give = Say your name
 resume = Resume
 resume-with = with { $names }.
+resume-bots = against bots.
 resume-yours = Your turn.
 look = Look back
 open-tables = Open tables
@@ -162,7 +168,7 @@ bar-steps = Times of the turn
 bar-over = The game is over
 bar-chance = The dice roll…
 bar-waiting = { $name } to play
-undo = Take back
+undo = Undo
 order-stop = Stop
 options = What you may do
 options-none = Wait for your turn
@@ -176,6 +182,14 @@ trouble-stale = The table has moved on: look, then play again.
 trouble-cut = The line was cut. As soon as it is back you will see whether the move was played.
 trouble-too-fast = Slowly: too many messages at once.
 trouble-not-yours = This seat is not yours.
+trouble-offline = The server does not answer: check that it runs and that the network is up.
+trouble-no-identity = The server does not know you: allow cookies, then load the page again.
+trouble-no-such-table = There is no such table, or it is gone.
+trouble-gone = This table is gone.
+trouble-not-now = This is not possible just now.
+trouble-too-large = This is too long to be sent.
+trouble-bad-input = Value refused ({ $field }): { $message }
+trouble-internal = The server made a mistake; try again.
 watching = You are watching, not playing.
 line-lost = The line is cut, trying again…
 line-retry = Now
@@ -190,6 +204,8 @@ missed-read = Read
 pass-title = { $name } to play
 pass-text = Pass the screen: the hand is hidden until then.
 pass-me = I am { $name }
+auto-on = Answered for you: { $verb }
+auto-off = Stop
 resign = Resign
 resign-sure = A bot will finish in your place, and the game will count as lost for you.
 resign-yes = Resign

@@ -51,6 +51,11 @@ players-range =
        *[other] { $least } à { $most } joueurs
     }
 duration = { $n } min
+duration-hours =
+    { $m ->
+        [0] { $h } h
+       *[other] { $h } h { $m }
+    }
 play-game = Jouer à { $game }
 players = Joueurs
 bots = Robots
@@ -67,6 +72,7 @@ name-hint = Vous jouez sans nom.
 name-give = Dire votre nom
 resume = Reprendre
 resume-with = avec { $names }.
+resume-bots = contre des robots.
 resume-yours = À vous de jouer.
 look = Revoir
 open-tables = Tables ouvertes
@@ -162,7 +168,7 @@ bar-steps = Temps du tour
 bar-over = La partie est finie
 bar-chance = Les dés roulent…
 bar-waiting = Au tour de { $name }
-undo = Reprendre le coup
+undo = Défaire
 order-stop = Arrêter
 options = Ce que vous pouvez faire
 options-none = Attendez votre tour
@@ -176,6 +182,14 @@ trouble-stale = La table a avancé entre-temps : regardez, puis rejouez.
 trouble-cut = La ligne s’est coupée. Dès qu’elle revient, vous verrez si le coup a été joué.
 trouble-too-fast = Doucement : trop de messages à la fois.
 trouble-not-yours = Ce siège n’est pas à vous.
+trouble-offline = Le serveur ne répond pas : vérifiez qu’il tourne et que le réseau est là.
+trouble-no-identity = Le serveur ne vous reconnaît pas : autorisez les cookies, puis rechargez la page.
+trouble-no-such-table = Cette table n’existe pas, ou n’existe plus.
+trouble-gone = Cette table n’existe plus.
+trouble-not-now = Ce n’est pas possible en ce moment.
+trouble-too-large = C’est trop long pour être envoyé.
+trouble-bad-input = Valeur refusée ({ $field }) : { $message }
+trouble-internal = Le serveur s’est trompé ; réessayez.
 watching = Vous regardez, sans jouer.
 line-lost = La ligne est coupée, nouvel essai…
 line-retry = Maintenant
@@ -190,6 +204,8 @@ missed-read = J’ai lu
 pass-title = Au tour de { $name }
 pass-text = Passez-lui l’écran : sa main est cachée jusque-là.
 pass-me = Je suis { $name }
+auto-on = Réponse automatique : { $verb }
+auto-off = Arrêter
 resign = Abandonner la partie
 resign-sure = Un robot finira à votre place, et la partie comptera comme perdue pour vous.
 resign-yes = Abandonner

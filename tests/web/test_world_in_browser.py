@@ -101,7 +101,7 @@ def test_a_refused_attack_shows_the_paragraph_in_both_languages(desk: Desk) -> N
     expect(desk.slip).to_contain_text("On n’attaque qu’un territoire voisin")
     expect(desk.slip).to_contain_text("5.3")
     expect(desk.page.locator("path.refused")).to_be_visible()
-    desk.button("English").click()
+    desk.button("EN").click()
     expect(desk.slip).to_contain_text("Only a neighbouring territory can be attacked")
     desk.page.get_by_role("link", name="Read the chapter").click()
     expect(desk.page.locator("[data-paragraph='5.3'].cited")).to_be_in_viewport()
@@ -115,7 +115,7 @@ def test_armies_placed_can_be_taken_back(desk: Desk) -> None:
     before = desk.armies(mine)
     desk.place_all(mine)
     assert desk.armies(mine) > before
-    desk.button("Reprendre le coup").click()
+    desk.button("Défaire").click()
     expect(desk.primary).to_have_text(re.compile("Placer"))
     assert desk.armies(mine) == before
     expect(desk.page.get_by_text("reprend son coup")).to_be_visible()

@@ -8,7 +8,8 @@ from collections import Counter, deque
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from conquerant.play.match import Refused
 from conquerant.server import gestures, wire
@@ -28,8 +29,9 @@ SLOW = 4013
 class Connection:
     """One open socket at one table. Sending never waits: a writer of its own empties what has queued up."""
 
-    def __init__(self, socket: WebSocket, house: House, table: Table, person: str) -> None:
-        self.socket = socket
+    def __init__(self, receive: Receive, send: Send, house: House, table: Table, person: str) -> None:
+        self._receive = receive
+        self._send = send
         self.house = house
         self.table = table
         self.person = person
@@ -70,18 +72,18 @@ class Connection:
                 await self._wake.wait()
                 self._wake.clear()
                 while self._out:
-                    await self.socket.send({"type": "websocket.send", "text": self._out.popleft()})
+                    await self._send({"type": "websocket.send", "text": self._out.popleft()})
                 if self._code is not None:
-                    await self.socket.close(self._code)
+                    await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
                     return
-        except (WebSocketDisconnect, RuntimeError, OSError):
+        except (ClientDisconnected, RuntimeError, OSError):
             return
 
     async def _read(self) -> None:
         while True:
             try:
-                told = await asyncio.wait_for(self._receive(), None if self.greeted else HELLO_SECONDS)
-            except (TimeoutError, WebSocketDisconnect):
+                told = await (self._heard() if self.greeted else asyncio.wait_for(self._heard(), HELLO_SECONDS))
+            except TimeoutError:
                 return
             if told is None:
                 return
@@ -93,8 +95,8 @@ class Connection:
                 continue
             await self._hear(told)
 
-    async def _receive(self) -> str | None:
-        event = await self.socket.receive()
+    async def _heard(self) -> str | None:
+        event = await self._receive()
         if event["type"] == "websocket.disconnect":
             return None
         return event.get("text") or (event.get("bytes") or b"").decode("utf-8", "replace")

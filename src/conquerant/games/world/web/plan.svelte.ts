@@ -74,7 +74,7 @@ export class Plan {
   }
 
   mine(name: string): boolean {
-    return this.table.seat !== null && this.owner(name) === this.table.seat;
+    return this.table.acting !== null && this.owner(name) === this.table.acting;
   }
 
   /** The table has moved on: keep what still makes sense of the plan. */
