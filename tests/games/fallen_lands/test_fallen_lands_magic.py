@@ -204,6 +204,17 @@ def test_the_horn_goes_with_boosts_but_not_on_claimed_or_flooded_fields() -> Non
     assert table.options() == ["conquer e5"]
 
 
+@rule("6.1")
+def test_magic_that_costs_no_mage_is_played_without_one() -> None:
+    """In a box with other figures than ours."""
+    edition = {**LANDS.edition, "magic": [{**card, "mages": 0} for card in LANDS.edition["magic"]]}
+    box = load("fallen_lands", edition)
+    told = given(hands={"navy": "spearmen claim strength_potion"}, have={"navy": "warrior"}, difficulty={"e5": 2}).truth
+    table = FallenTable(box, box.place(told))
+    assert "claim e5" in table.options()
+    assert table.play("troop spearmen").options() == ["boost strength_potion"]
+
+
 @rule("6.7")
 def test_one_horn_is_enough() -> None:
     edition = {**LANDS.edition, "deck": {"total": 129}}

@@ -100,6 +100,7 @@ class Board:
         self.shadow_army: i64 = self.kinds.index("shadow_army")
         self.shadow_follower: i64 = self.kinds.index("shadow_follower")
         self.boosts: list[i64] = [k for k, name in enumerate(self.kinds) if name in BOOSTS]
+        self.cheapest: i64 = min(self.mages[self.forts :])  # mages the least magic card asks for
 
     def _read_followers(self, edition: dict[str, Any]) -> None:
         items = _items(edition, "follower", FOLLOWERS)

@@ -247,7 +247,7 @@ def preparations(s: FallenState) -> list[Action]:
 def _boosts(s: FallenState, found: list[Action]) -> None:
     board = s.board
     left = mages_left(s)
-    if left == 0:
+    if left < board.cheapest:
         return
     held = cards.hand(s, s.player)
     for kind in s.prepared:

@@ -184,7 +184,7 @@ def spells(s: FallenState, held: list[i64], found: list[Action]) -> None:
     """Appends the magic cards that can be played by themselves."""
     board = s.board
     mages = s.free(MAGE)
-    if mages == 0:
+    if mages < board.cheapest:
         return
     if held[board.claim] > 0 and board.mages[board.claim] <= mages:
         for f in board.boards[s.seats]:

@@ -263,6 +263,7 @@ strength = strength of the cards drawn
 
 ## The board in the browser
 
+web-board = The board and your hand
 web-lands = Board of { $n } fields
 web-field = Field { $field }
 web-field-of = Field { $field }, difficulty { $n }
@@ -407,11 +408,12 @@ web-shadow-which = Which shadow to call?
 web-thief-whom = Whom does the thief visit?
 web-services = Recruit troops
 web-services-how = { $n } cards
-web-enlist-price =
+web-enlist-for = Recruit troops, coins:
+web-enlist-with =
     { $n ->
-        [0] Recruit troops for { $coins } coins
-        [one] Recruit troops for { $coins } coins and { $n } mage
-       *[other] Recruit troops for { $coins } coins and { $n } mages
+        [0] without mages
+        [one] with { $n } mage
+       *[other] with { $n } mages
     }
 web-swap-one = Exchange a card
 

@@ -264,6 +264,7 @@ strength = force des cartes piochées
 
 ## Le plateau dans le navigateur
 
+web-board = Le plateau et votre main
 web-lands = Plateau de { $n } champs
 web-field = Champ { $field }
 web-field-of = Champ { $field }, difficulté { $n }
@@ -408,11 +409,12 @@ web-shadow-which = Quelle ombre appeler ?
 web-thief-whom = Chez qui va le voleur ?
 web-services = Recruter des troupes
 web-services-how = { $n } cartes
-web-enlist-price =
+web-enlist-for = Recruter des troupes, pièces :
+web-enlist-with =
     { $n ->
-        [0] Recruter des troupes pour { $coins } pièces
-        [one] Recruter des troupes pour { $coins } pièces et { $n } mage
-       *[other] Recruter des troupes pour { $coins } pièces et { $n } mages
+        [0] sans mage
+        [one] avec { $n } mage
+       *[other] avec { $n } mages
     }
 web-swap-one = Échanger une carte
 

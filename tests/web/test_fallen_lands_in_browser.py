@@ -1,0 +1,271 @@
+"""Terres Perdues as people play it: in a real browser, against bots and each other."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from web.desk import Desk, Room
+from web.lands import Lands, heard, rich_in_magic
+
+
+@pytest.mark.parametrize("options", [{"rounds": 3}, {"rules": "advanced", "start_cards": "8", "quiet_from": "2", "rounds": 4}])
+def test_a_game_is_played_to_its_end_by_clicking(options: dict[str, str | int], desk: Desk) -> None:
+    table = Lands(desk)
+    table.open(**options)
+    for n in range(80):
+        table.my_turn()
+        if table.over.count():
+            break
+        table.decide(n)
+    expect(table.over).to_be_visible()
+    assert any(re.match("Conquérir|Voler", said) for said in table.done), table.done
+    expect(table.page.get_by_text("Champion du Roi")).to_be_visible()
+
+
+def test_every_magic_card_has_its_gesture(desk: Desk) -> None:
+    """One turn of the advanced rules with a hand full of magic, and a flight."""
+    table = Lands(desk)
+    table.open(edition=rich_in_magic(table.edition()), rules="advanced", rounds=2)
+    table.take_followers("warrior", "mage", "mage", "mage").my_turn("Recruter, ou agir")
+    table.pile("mage").click()
+    expect(table.primary).to_have_text("Recruter, −5 pièces")
+    table.commit()
+    home = table.conquer("spearmen")
+    flown = fly_somewhere(table)
+    assert "survole" in table.said()
+    table.conquer("spearmen", "", "magic_horn", "strength_potion")
+    assert re.search("ajoute de la magie : Cor magique, Potion de Force", table.said())
+    assert "Pas de trésor" in table.said()
+    table.card("garrison").click()
+    table.card("magic_builder").click()
+    expect(table.field(home)).to_have_attribute("data-open", "true")
+    table.touch(home)
+    table.commit()
+    expect(table.field(home)).to_have_attribute("aria-label", re.compile("Lanciers, Garnison"))
+    assert {home, flown} <= set(table.held())
+    play_the_spells(table)
+
+
+def fly_somewhere(table: Lands) -> str:
+    """The fields one may fly to show how many mages it takes."""
+    table.card("spearmen").click()
+    expect(table.page.locator(".price").filter(has_text=re.compile("^1$")).first).to_be_visible()
+    near = table.page.locator("[data-open][aria-label*='par-dessus 1 champ']").first.get_attribute("data-field")
+    assert near
+    table.touch(near)
+    expect(table.primary).to_have_text(re.compile(r"^Voler et conquérir, \+\d+ −7 pièces"))
+    expect(table.page.get_by_text("Vol par-dessus 1 champ : 1 mage et 7 pièces")).to_be_visible()
+    table.commit()
+    return near
+
+
+def play_the_spells(table: Lands) -> None:
+    for spell, tale in (("claim", "pose un Droit sur"), ("flood", "inonde")):
+        table.card(spell).click()
+        target = next(iter(table.reach()))
+        table.touch(target)
+        table.commit()
+        assert f"{tale} {target}" in table.said()
+    table.card("shadow_follower").click()
+    expect(table.pile("mage")).to_have_count(0)
+    table.pile("artisan").click()
+    table.commit()
+    for spell in ("shadow_army", "plague"):
+        table.card(spell).click()
+        table.commit()
+    table.card("invisible_thief").click()
+    table.page.locator("[data-victim]").first.click()
+    table.commit()
+    expect(table.page.get_by_role("region", name=re.compile("^Main de"))).to_be_visible()
+    table.card("plague").click()
+    expect(table.primary).to_have_text("Prendre : Peste")
+    table.commit()
+    for tale in ("Partisan de l’ombre", "Armée de l’ombre", "répand la Peste", "perd un partisan", "dérobe à .* : Peste"):
+        assert re.search(tale, table.said()), tale
+
+
+def test_a_conquest_is_shown_before_it_is_confirmed_and_a_refusal_cites_its_paragraph(desk: Desk) -> None:
+    table = Lands(desk)
+    table.open(edition=rich_in_magic(table.edition()))
+    table.take_followers("mage", "mage", "mage", "warrior").my_turn("Recruter, ou agir")
+    table.conquer("spearmen", "e5")
+    table.card("spearmen").click()
+    table.touch("e4")
+    equation = table.page.get_by_role("region", name="Conquête", exact=True)
+    expect(equation).to_contain_text(re.compile(r"Lanciers, attaque\s*12\s*Soutien d’un champ voisin\s*1\s*Total"))
+    expect(table.page.locator(".march")).to_have_count(1)
+    table.touch("e5")
+    expect(desk.slip).to_contain_text("4.3")
+    expect(desk.slip).to_contain_text("e5 : ce champ est déjà conquis")
+    expect(table.page.locator(".thread .cross")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.card("strength_potion").click()
+    expect(desk.slip).to_contain_text("6.2")
+
+
+def test_a_card_that_cannot_be_played_says_why(desk: Desk) -> None:
+    table = Lands(desk)
+    table.open(rounds=2)
+    table.take_followers("mage", "mage").my_turn("Recruter, ou agir")
+    troop = table.page.locator(".face:has(.art.troop)").first
+    expect(troop).to_have_attribute("data-state", "denied")
+    expect(troop.locator(".reason")).to_have_text(re.compile(r"il manque \d guerrier"))
+    troop.click()
+    expect(desk.slip).to_contain_text(re.compile(r"Il faut pour cela \d guerriers inutilisés ; vous en avez 0"))
+
+
+def test_recruiting_can_be_taken_back(desk: Desk) -> None:
+    table = Lands(desk)
+    table.open(rounds=2)
+    table.take_followers("warrior", "artisan").my_turn("Recruter, ou agir")
+    table.pile("mage").click()
+    table.commit()
+    mages = table.page.get_by_role("region", name="Vos partisans").get_by_role("img", name="mage")
+    expect(mages).to_have_count(1)
+    desk.button("Reprendre le coup").click()
+    expect(mages).to_have_count(0)
+    expect(table.pile("mage")).to_be_visible()
+
+
+def test_two_browsers_each_see_only_their_own_hand(room: Room) -> None:
+    lucie, karim = Lands(room.window()), Lands(room.window(lang="en-GB"))
+    frames = {lucie: heard(lucie.page), karim: heard(karim.page)}
+    address = lucie.open(people=2, rounds=1)
+    karim.page.goto(f"/table/{address}")
+    karim.page.get_by_label("Your name").fill("Karim")
+    karim.desk.button("Sit down").click()
+    for table in (lucie, karim):
+        table.page.locator(".face").first.wait_for()
+    assert lucie.hand() != karim.hand()
+    for seat, table in enumerate((lucie, karim)):
+        assert Counter(drawn(frames[table])) == Counter(table.hand())
+        for message in frames[table]:
+            for key in ("hands", "position"):
+                assert f'"{key}"' not in str(message)
+            view = message.get("view")
+            assert view is None or view["seat"] in (seat, None)
+
+
+def drawn(frames: list[dict[str, Any]]) -> list[str]:
+    """The cards these messages name face up, before anybody has played."""
+    news = [item for message in frames if message.get("type") == "state" for item in message["news"]]
+    events = [event for item in {item["seq"]: item for item in news}.values() for event in item["events"]]
+    assert not [event for event in events if "cards" in event]
+    return [event["card"] for event in events if "card" in event]
+
+
+def test_a_turn_on_a_phone(room: Room) -> None:
+    desk = room.window(size=(390, 844), has_touch=True, is_mobile=True)
+    table = Lands(desk)
+    table.open(edition=rich_in_magic(table.edition()), seats=4)
+    table.my_turn("premiers")
+    for kind in ("warrior", "mage", "mage", "mage"):
+        table.pile(kind).tap()
+    table.commit().my_turn("Recruter, ou agir")
+    table.card("spearmen").tap()
+    box = table.field("e5").bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) > 40
+    table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(table.primary).to_have_text(re.compile("Conquérir, "))
+    expect(table.primary).to_be_in_viewport(ratio=1)
+    table.primary.tap()
+    expect(table.field("e5")).to_have_attribute("aria-label", re.compile("À vous"))
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert desk.axe() == []
+
+
+def test_a_turn_by_keyboard(desk: Desk) -> None:
+    table = Lands(desk)
+    table.open(edition=rich_in_magic(table.edition()))
+    keys = table.page.keyboard
+    table.my_turn("premiers")
+    for kind in ("warrior", "mage", "mage", "mage"):
+        tab_to(table, f"[data-pile={kind}]")
+        keys.press("Enter")
+    tab_to(table, ".primary")
+    keys.press("Enter")
+    table.my_turn("Recruter, ou agir")
+    tab_to(table, ".face")
+    keys.press("Enter")
+    expect(table.page.locator("[data-open]").first).to_be_attached()
+    tab_to(table, "[data-field]")
+    keys.press("ArrowRight")
+    keys.press("ArrowDown")
+    aimed = str(table.page.evaluate("document.activeElement.dataset.field"))
+    keys.press("Enter")
+    expect(table.primary).to_be_focused()
+    keys.press("Enter")
+    expect(table.field(aimed)).to_have_attribute("aria-label", re.compile("À vous"))
+    expect(table.primary).to_have_text(re.compile("Finir, piocher"))
+    tab_to(table, ".primary")
+    keys.press("Enter")
+    table.my_turn("deux contre une")
+    tab_to(table, ".face")
+    keys.press("Enter")
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    expect(table.primary).to_have_text("Échanger 2 cartes")
+    expect(table.primary).to_be_enabled()
+
+
+def tab_to(table: Lands, selector: str) -> None:
+    for _ in range(60):
+        table.page.keyboard.press("Tab")
+        if table.page.evaluate("what => document.activeElement.matches(what)", selector):
+            return
+    raise AssertionError(f"{selector} cannot be reached with Tab")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(scheme: str, room: Room) -> None:
+    desk = room.window(color_scheme=scheme)
+    table = Lands(desk)
+    table.open(seats=4, rules="advanced")
+    table.my_turn("premiers")
+    assert desk.axe() == []
+    table.take_followers("warrior", "mage").my_turn("Recruter, ou agir")
+    expect(table.page.locator(".face[data-state=denied] .reason").first).to_be_visible()
+    assert desk.axe() == []
+    playable = table.page.locator(".face[data-state=playable]")
+    if playable.count():
+        playable.first.click()
+    assert desk.axe() == []
+
+
+def test_the_end_is_proposed_and_answered(room: Room) -> None:
+    lucie, karim = Lands(room.window()), Lands(room.window(lang="en-GB"))
+    address = lucie.open(people=3)
+    marc = Lands(room.window())
+    for table, name in ((karim, "Karim"), (marc, "Marc")):
+        table.page.goto(f"/table/{address}")
+        table.page.get_by_label(re.compile("Your name|Votre nom")).fill(name)
+        table.desk.button("Sit down", "S’asseoir").click()
+    everybody = [lucie, karim, marc]
+    for _ in everybody:
+        mover(everybody).take_followers("warrior", "artisan")
+    proposer = mover(everybody)
+    proposer.page.locator("[data-verb=propose]").click()
+    proposer.commit()
+    for _ in range(2):
+        answering = mover(everybody)
+        assert re.search("propose", answering.asked)
+        expect(answering.primary).to_have_text(re.compile("Continuer à jouer|Play on"))
+        answering.desk.button("Accepter la fin", "Agree to end").click()
+        expect(answering.primary.filter(has_text=re.compile("Continuer|Play on"))).to_have_count(0)
+    expect(lucie.over).to_be_visible()
+
+
+def mover(tables: list[Lands]) -> Lands:
+    """Whose turn it is."""
+    for _ in range(200):
+        for table in tables:
+            if table.page.locator(".bar .primary").count():
+                return table
+        tables[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is to move")
