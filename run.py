@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Set Conquérant up, once, and run it. Needs Python 3.11 and nothing else.
 
-python3 run.py               play
+python3 run.py               open the table in a browser
 python3 run.py VERB ...      conquerant VERB ...
 python3 run.py test          every check; --all adds the long tests, anything else goes to pytest
 python3 run.py lock          remake requirements/*.txt from requirements/*.in; --upgrade for newer versions
@@ -29,6 +29,8 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import IO, NamedTuple
 
+import build_web
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BUILD = ROOT / ".build"
@@ -38,7 +40,10 @@ LOCKS = ROOT / "requirements"
 GROUPS = {"test": ["play", "test"]}
 DEFAULT_GROUPS = ["play"]
 
-LOCKED_IN_ORDER = ("tool", "play", "build", "test")
+# The verbs that show something in a browser.
+WITH_BROWSER = ("serve", "test")
+
+LOCKED_IN_ORDER = ("tool", "play", "build", "test", "node")
 LOCK_OPTIONS = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
 BROKEN_GAME = re.compile(r"^src/conquerant/(games/\w+)/.*: error:", re.MULTILINE)
 KEPT_BUILDS = 2
@@ -60,7 +65,8 @@ def main(args: list[str]) -> int:
 
 
 def run(args: list[str]) -> int:
-    verb = args[0] if args else ""
+    args = args or ["serve"]
+    verb = args[0]
     if verb == "lock":
         return lock(args[1:])
     groups = GROUPS.get(verb, DEFAULT_GROUPS)
@@ -69,6 +75,8 @@ def run(args: list[str]) -> int:
         compile_sources()
     else:
         set_up(groups)
+    if verb in WITH_BROWSER:
+        build_bundle()
     if verb == "test":
         return test(args[1:])
     return become([str(venv_file("python")), "-m", "conquerant", *args])
@@ -305,6 +313,35 @@ def gather(work: Path, target: Path) -> None:
     ready.replace(target)
 
 
+def build_bundle() -> None:
+    """The browser's half; without it the server still runs and says what is missing."""
+    if build_web.is_built(ROOT):
+        return
+    with locked():
+        node = find_node()
+        if build_web.is_built(ROOT) or node is None:
+            return
+        started = time.monotonic()
+        say("Building the browser's half ...")
+        complaint = build_web.build(ROOT, node)
+        if complaint:
+            say(f"Could not build it; the server runs without:\n{tail(complaint)}")
+        else:
+            say(f"Built in {time.monotonic() - started:.0f} s.")
+
+
+def find_node() -> build_web.Node | None:
+    """The node on the PATH, else the one from PyPI, else none, said once."""
+    found = build_web.find_node() or build_web.node_of_wheel(VENV)
+    if found is not None:
+        return found
+    try:
+        install_group("node")
+    except SetupError:
+        say_once("no-node", "No node 20.19 or newer here and none to be had: the browser's half is not built.")
+    return build_web.node_of_wheel(VENV)
+
+
 def remove_old_builds() -> None:
     for old in newest_first(file.parent for file in BUILD.glob(f"*/{compiled().MANIFEST}"))[KEPT_BUILDS:]:
         shutil.rmtree(old)
@@ -354,7 +391,7 @@ def compile_verdict() -> str:
 
 def steps(args: list[str]) -> Iterator[Step]:
     python = str(venv_file("python"))
-    typed = [name for name in ("src", "tests", "run.py", "setup.py", "bench") if (ROOT / name).exists()]
+    typed = [name for name in ("src", "tests", "run.py", "build_web.py", "setup.py", "bench") if (ROOT / name).exists()]
     yield Step("ruff", [python, "-m", "ruff", "check"])
     yield Step("mypy", [python, "-m", "mypy", "--strict", *typed])
     pytest = [python, "-m", "pytest", "-n", "2", "-m"]
@@ -362,6 +399,12 @@ def steps(args: list[str]) -> Iterator[Step]:
     yield Step("pytest", [*pytest, "" if "--all" in args else "not long", *given])
     both = [*pytest, "both and not long and not compiled_only", *given]
     yield Step("pytest, interpreted", both, {"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
+    node = build_web.find_node() or build_web.node_of_wheel(VENV)
+    if node and build_web.has_modules(ROOT):
+        yield Step("svelte-check", [node.node, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"])
+        yield Step("vitest", [node.node, "node_modules/vitest/vitest.mjs", "run"])
+    else:
+        say("No node: svelte-check and vitest are left out.")
 
 
 @contextmanager

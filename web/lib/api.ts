@@ -1,3 +1,4 @@
+import { nonce } from "./nonce";
 import type { ErrorMessage, GameDetail, Games, Lang, RuleBook, TableInfo, TableWish } from "./protocol";
 
 /** What the server complains of: a code, a sentence, and the field at fault where there is one. */
@@ -25,7 +26,6 @@ export const openTables = (): Promise<TableInfo[]> => tables("open");
 export const myTables = (): Promise<TableInfo[]> => tables("mine");
 export const table = (id: string): Promise<TableInfo> => get(`/tables/${id}`);
 export const tableGame = (id: string): Promise<GameDetail> => get(`/tables/${id}/game`);
-export const makeTable = (wish: TableWish): Promise<TableInfo> => ask("POST", "/tables", wish);
 export const deleteTable = (id: string): Promise<unknown> => ask("DELETE", `/tables/${id}`);
 export const start = (id: string): Promise<unknown> => ask("POST", `/tables/${id}/start`, {});
 export const sit = (id: string, seat: number, name: string, nonce: string): Promise<unknown> =>
@@ -38,8 +38,14 @@ export const leave = (id: string, seat: number): Promise<unknown> => ask("DELETE
 export const seatLink = (id: string, seat: number): Promise<{ path: string }> =>
   ask("POST", `/tables/${id}/seats/${seat}/link`, {});
 export const claim = (token: string): Promise<{ table: string; seat: number }> => ask("POST", "/claim", { token });
-export const rematch = (id: string): Promise<{ table: string }> => ask("POST", `/tables/${id}/rematch`, {});
+export const rematch = (id: string, nonce: string): Promise<{ table: string }> => ask("POST", `/tables/${id}/rematch`, { nonce });
 export const recordPath = (id: string): string => `/api/v1/tables/${id}/record`;
+
+/** The table promises its dice first; what this browser adds to them comes after. */
+export async function makeTable(wish: Omit<TableWish, "nonce" | "commitment">): Promise<TableInfo> {
+  const { commitment } = await ask<{ commitment: string }>("POST", "/commitments", {});
+  return ask("POST", "/tables", { ...wish, commitment, nonce: nonce() });
+}
 
 async function tables(show: "open" | "mine"): Promise<TableInfo[]> {
   return (await get<{ tables: TableInfo[] }>(`/tables?show=${show}`)).tables;

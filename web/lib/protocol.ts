@@ -53,17 +53,21 @@ export interface RuleBook {
   chapters: Chapter[];
 }
 
-export type Clock = { kind: "none" } | { kind: "move"; seconds: number } | { kind: "game"; seconds: number };
+export interface Clock {
+  kind: "none" | "move" | "game";
+  seconds: number;
+}
 
 export interface SeatInfo {
   seat: number;
   kind: "person" | "bot" | "open";
-  name: string;
+  name: string | null;
   bot: string | null;
   me: boolean;
   online: boolean;
   held: boolean;
   lost: boolean;
+  sat: boolean;
 }
 
 export interface TableInfo {
@@ -75,9 +79,10 @@ export interface TableInfo {
   mine: boolean;
   access: "link" | "public";
   clock: Clock;
+  leave: "bot" | "wait";
   created: number;
   seq: number;
-  mover: number;
+  mover: number | null;
   edition: "ours" | "own";
   commitment: string;
   successor: string | null;
@@ -93,7 +98,9 @@ export interface TableWish {
   nonce: string;
   access: "link" | "public";
   clock: Clock;
+  leave: "bot" | "wait";
   edition: Edition | null;
+  commitment: string;
 }
 
 export type GameEvent = { kind: string } & Values;
@@ -114,7 +121,7 @@ export interface StateMessage {
   mover: number;
   undo: boolean;
   public: boolean;
-  clock: { seat: number; left: number } | null;
+  clock: { seat: number; left: number; running: boolean; all?: number[] } | null;
   news: NewsItem[];
 }
 
@@ -128,7 +135,7 @@ export interface Refusal {
 export interface Tried {
   type: "tried";
   re: number;
-  view: Values;
+  view: Values | null;
   options: number[];
   mover: number;
   refused: Refusal | null;
@@ -138,6 +145,7 @@ export interface ChatLine {
   n: number;
   seat: number | null;
   name: string;
+  by: string;
   text: string;
   at: number;
 }
@@ -147,13 +155,14 @@ export type Result = { winners: number[]; scores: number[]; returns: number[] } 
 export interface EndMessage {
   type: "end";
   result: Result;
+  lost: number[];
   secret: string;
   nonces: string[];
   commitment: string;
 }
 
 export type ServerMessage =
-  | { type: "welcome"; table: TableInfo; seat: number | null; seats: number[]; owner: boolean }
+  | { type: "welcome"; table: TableInfo; seat: number | null; seats: number[]; owner: boolean; auto: Record<string, Values> }
   | { type: "table"; table: TableInfo }
   | StateMessage
   | Tried
@@ -163,7 +172,7 @@ export type ServerMessage =
   | ({ type: "chat" } & ChatLine)
   | EndMessage
   | { type: "rematch"; table: string }
-  | ({ type: "error"; re?: number } & ErrorMessage)
+  | ({ type: "error"; re?: number | null } & ErrorMessage)
   | { type: "pong"; re: number };
 
 export interface ErrorMessage {

@@ -15,7 +15,7 @@ export interface Socketish {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
-const GONE = 4404; // the table is not there: trying again is of no use
+const GONE = 4004; // the table is not there: trying again is of no use
 
 /** The answer never came: the line was cut. Whether it was done shows in the next state. */
 export class Cut extends Error {}
@@ -75,7 +75,7 @@ export class TableSocket {
 
   private receive(message: ServerMessage): void {
     if (message.type === "welcome") this.greeted();
-    const re = "re" in message ? message.re : undefined;
+    const re = "re" in message ? (message.re ?? undefined) : undefined;
     const asked = re === undefined ? undefined : this.waiting.get(re);
     if (re !== undefined && asked) {
       this.waiting.delete(re);

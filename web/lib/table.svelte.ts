@@ -32,6 +32,7 @@ export interface Trouble {
 }
 
 const PACES = { calm: 900, brisk: 350, instant: 0 };
+const UNNAMED = "?"; // what the server calls somebody who gave no name
 const HURRY = 8; // with more states waiting than this, nobody wants to watch each
 
 /** One table as this browser sees it. Everything shown comes from here; everything done goes through here. */
@@ -51,6 +52,7 @@ export class TableStore {
   connection = $state<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
   trouble = $state.raw<Trouble | null>(null);
+  wishes = $state.raw<Values>({}); // what the table answers for me by itself
   busy = $state(false);
   reading = $state<string | null>(null); // the paragraph of the rules that lies open beside the board
 
@@ -59,12 +61,15 @@ export class TableStore {
   readonly view: Values = $derived.by(() => this.state?.view ?? {});
   readonly over: boolean = $derived(this.state?.mover === OVER || this.end !== null);
   readonly myTurn: boolean = $derived.by(() => !this.options.empty);
+  /** Whose gestures these are: around one screen a public question is asked without passing it. */
+  readonly acting: number | null = $derived.by(() => (this.myTurn && this.state ? this.state.mover : this.seat));
 
   private readonly socket: TableSocket;
   private queue: StateMessage[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
   private wanted: number | null | undefined;
   private seen: number | null;
+  private away = false; // the line was cut and the first state after it has not come yet
 
   constructor(
     readonly id: string,
@@ -77,7 +82,10 @@ export class TableStore {
     this.seen = remembered(id);
     this.socket = socket ?? new TableSocket(socketAddress(id));
     this.socket.onmessage = (message) => this.receive(message);
-    this.socket.onconnection = (connection) => (this.connection = connection);
+    this.socket.onconnection = (connection) => {
+      this.connection = connection;
+      if (connection === "lost") this.away = true;
+    };
     this.socket.hello = () => this.hello();
   }
 
@@ -119,12 +127,17 @@ export class TableStore {
   resign = (): Promise<boolean> => this.act({ type: "resign" });
   back = (): Promise<boolean> => this.act({ type: "back" });
   write = (text: string): Promise<boolean> => this.act({ type: "chat", text });
-  automatic = (wishes: Values): Promise<boolean> => this.act({ type: "auto", settings: wishes });
+
+  /** Standing wishes by verb, for instance {"defend": "maximum"}; null takes one back. */
+  async automatic(change: Values): Promise<void> {
+    const wishes = Object.fromEntries(Object.entries({ ...this.wishes, ...change }).filter(([, wish]) => wish !== null));
+    if (await this.act({ type: "auto", settings: wishes })) this.wishes = wishes;
+  }
 
   /** Another of my seats: the one I just sat down on, or the next person's around one screen. */
   async show(seat: number): Promise<void> {
     this.wanted = seat;
-    await this.socket.ask({ type: "seat", seat }).catch(() => null);
+    await this.socket.ask({ type: "seat", seat, since: -1 }).catch(() => null);
   }
 
   caughtUp(): void {
@@ -137,7 +150,7 @@ export class TableStore {
   }
 
   playerNames(): string[] {
-    return (this.info?.seats ?? []).map((seat) => seat.name);
+    return (this.info?.seats ?? []).map((seat) => (seat.name && seat.name !== UNNAMED ? seat.name : ""));
   }
 
   private hello(): Record<string, unknown> {
@@ -202,6 +215,7 @@ export class TableStore {
     this.seat = message.seat;
     this.seats = message.seats;
     this.owner = message.owner;
+    this.wishes = message.auto[String(message.seat)] ?? {};
     this.successor ??= message.table.successor;
   }
 
@@ -227,7 +241,8 @@ export class TableStore {
     const fresh = state.news.filter((item) => item.seq > known);
     const seen = this.seen;
     if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && told(item));
-    if (this.state !== null && fresh.length > 3) this.missed = fresh.filter(told);
+    if (this.state !== null && this.away) this.missed = fresh.filter(told);
+    this.away = false;
     this.latest = this.state === null ? fresh.slice(-1) : fresh;
     this.history = [...this.history, ...fresh];
     this.state = state;

@@ -238,7 +238,6 @@ talon = Talon
 discard = Discard
 round = Round
 turn = Turn
-next-series = Next series
 continents = Continents
 hand = Hand
 you = You
@@ -304,14 +303,14 @@ web-until-keep = Keep at least
 web-until-how = The attack is repeated until the place is taken, or until no more than these armies are left.
 web-until-go = Attack without respite
 web-cease = End the fights
-web-defend-ask = You are under attack: { $to }
+web-defend-ask = You are under attack!
 web-defend =
     { $n ->
         [one] Defend with { $n } die
        *[other] Defend with { $n } dice
     }
 web-defend-always = Always the most
-web-occupy-ask = { $to } is yours. Who follows?
+web-occupy-ask = Taken! Who follows?
 web-transport =
     { $n ->
         [one] Bring { $n } more army
@@ -328,7 +327,7 @@ web-resting =
         [one] { $from }: { $n } army has fought or moved
        *[other] { $from }: { $n } armies have fought or moved
     }
-web-move-ask = { $from } to { $to }
+web-move-ask = How many armies?
 web-amount = Number of armies
 web-move =
     { $n ->

@@ -234,7 +234,6 @@ talon = Talon
 discard = Écart
 round = Tour de table
 turn = Tour de jeu
-next-series = Prochaine série
 continents = Continents
 hand = Main
 you = Vous
@@ -300,14 +299,14 @@ web-until-keep = Garder au moins
 web-until-how = L’attaque est répétée jusqu’à la prise, ou jusqu’à ce qu’il ne reste que ces armées.
 web-until-go = Attaquer sans relâche
 web-cease = Fin des combats
-web-defend-ask = On vous attaque : { $to }
+web-defend-ask = On vous attaque !
 web-defend =
     { $n ->
         [one] Défendre avec { $n } dé
        *[other] Défendre avec { $n } dés
     }
 web-defend-always = Toujours le maximum
-web-occupy-ask = { $to } est à vous. Qui suit ?
+web-occupy-ask = Pris ! Qui suit ?
 web-transport =
     { $n ->
         [one] Amener { $n } armée de plus
@@ -324,7 +323,7 @@ web-resting =
         [one] { $from } : { $n } armée a combattu ou bougé
        *[other] { $from } : { $n } armées ont combattu ou bougé
     }
-web-move-ask = { $from } vers { $to }
+web-move-ask = Combien d’armées ?
 web-amount = Nombre d’armées
 web-move =
     { $n ->

@@ -24,12 +24,15 @@ export const SEA: string[] = drawn.sea.map((line) => line.d);
 export const TIES: string[] = drawn.ties.map((tie) => tie.d);
 export const { lakes: LAKES, graticule: GRATICULE } = drawn;
 
+/** Where neighbours' counters leave room for a name elsewhere than the map says. */
+const CROWDED: Record<string, Partial<Place>> = { europe_nord: { side: "above", lines: ["Europe du Nord"] } };
+
 export const PLACES: Place[] = Object.entries(drawn.territories as Record<string, DrawnTerritory>).map(([id, t]) => {
   const [x = 0, y = 0] = t.label;
   const [nx = 0, ny = 0] = t.name_anchor;
   const side = Math.abs(nx - x) > Math.abs(ny - y) ? (nx > x ? "right" : "left") : ny > y ? "below" : "above";
   const more = (t.more_names ?? []).map((name) => ({ text: name.text, at: [name.at[0] ?? 0, name.at[1] ?? 0] as [number, number] }));
-  return { id, d: t.d, x, y, side, lines: t.name_lines, more };
+  return { id, d: t.d, x, y, side, lines: t.name_lines, more, ...CROWDED[id] };
 });
 
 const BY_ID = new Map(PLACES.map((place) => [place.id, place]));
@@ -42,7 +45,7 @@ export function place(id: string): Place {
 
 /** Where the name of each continent stands in the sea beside it. */
 export const CONTINENTS: Record<string, [number, number]> = {
-  amerique_nord: [112, 300],
+  amerique_nord: [96, 310],
   amerique_sud: [262, 600],
   europe: [590, 290],
   afrique: [690, 620],
@@ -67,14 +70,21 @@ export function nameLines(at: Place, name: string, french: boolean): string[] {
 
 const ARROWS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
-/** The nearest territory in the direction of an arrow key: what lies ahead counts, what lies aside counts against it. */
-export function neighbourTowards(from: Place, key: string): Place | undefined {
+/** Where an arrow key leads: to the neighbour that lies that way, else to the nearest territory that does. */
+export function neighbourTowards(from: Place, key: string, neighbours: string[]): Place | undefined {
+  return nearest(from, key, neighbours.map(place)) ?? nearest(from, key, PLACES);
+}
+
+/** What lies ahead counts, what lies aside counts against it. The earth is round: the shorter way decides. */
+function nearest(from: Place, key: string, among: Place[]): Place | undefined {
   const [dx, dy] = ARROWS[key] ?? [0, 0];
   let best: Place | undefined;
   let least = Infinity;
-  for (const to of PLACES) {
-    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
-    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+  for (const to of among) {
+    const straight = to.x - from.x;
+    const east = Math.abs(straight) > WIDTH / 2 ? straight - Math.sign(straight) * WIDTH : straight;
+    const ahead = east * dx + (to.y - from.y) * dy;
+    const aside = Math.abs(east * dy) + Math.abs((to.y - from.y) * dx);
     if (to !== from && ahead > 0 && aside <= ahead * 2.2 && ahead + 2 * aside < least) {
       least = ahead + 2 * aside;
       best = to;
