@@ -224,7 +224,7 @@ web-in-hand =
         [one] { $n } card in hand
        *[other] { $n } cards in hand
     }
-web-card-count =
+web-hand-wait =
     { $n ->
         [one] { $n } card
        *[other] { $n } cards

@@ -220,7 +220,7 @@ web-in-hand =
         [one] { $n } carte en main
        *[other] { $n } cartes en main
     }
-web-card-count =
+web-hand-wait =
     { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
