@@ -215,8 +215,7 @@ web-your-hand = Your hand
 web-camp-of = camp of { $whose }
 web-yours = your camp
 web-nobodys = in no camp
-web-region = { $region }, { $continent }, value { $n }, { $whose }
-web-hand-card = { $region }, { $continent }, value { $n }
+web-card = { $region }, { $continent }, value { $n }
 web-playable = playable
 web-chosen = chosen
 web-worth = value { $n }
@@ -225,7 +224,7 @@ web-in-hand =
         [one] { $n } card in hand
        *[other] { $n } cards in hand
     }
-web-card-count =
+web-hand-wait =
     { $n ->
         [one] { $n } card
        *[other] { $n } cards

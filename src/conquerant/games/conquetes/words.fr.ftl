@@ -211,8 +211,7 @@ web-your-hand = Votre main
 web-camp-of = camp de { $whose }
 web-yours = votre camp
 web-nobodys = dans aucun camp
-web-region = { $region }, { $continent }, valeur { $n }, { $whose }
-web-hand-card = { $region }, { $continent }, valeur { $n }
+web-card = { $region }, { $continent }, valeur { $n }
 web-playable = jouable
 web-chosen = choisie
 web-worth = valeur { $n }
@@ -221,7 +220,7 @@ web-in-hand =
         [one] { $n } carte en main
        *[other] { $n } cartes en main
     }
-web-card-count =
+web-hand-wait =
     { $n ->
         [one] { $n } carte
        *[other] { $n } cartes

@@ -17,12 +17,11 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
   });
 }
 
-/** Beside the title: alone at which level, the variant, how many cards are left to draw. */
+/** Beside the title: how many cards are left to draw, alone at which level, the variant. */
 export function crumb(view: Values, words: GameWords): string {
   const now = sight(view);
-  const told: string[] = [];
+  const told = now.over ? [] : [`${words.say("pile")} ${now.pile}`];
   if (now.seats === 1) told.push(words.say("web-alone", { level: now.level }));
   if (now.continents) told.push(words.say("web-with-continents"));
-  if (!now.over) told.push(`${words.say("pile")} ${now.pile}`);
   return told.join(" · ");
 }

@@ -11,7 +11,7 @@ export function regionLabel(plan: Plan, words: GameWords, id: string): string {
   const region = plan.box.region(id);
   const owner = plan.owner(id);
   const whose = owner < 0 ? words.say("web-nobodys") : owner === plan.me ? words.say("web-yours") : words.say("web-camp-of", { whose: side(plan, words, owner) });
-  const told = words.say("web-region", { region: id, continent: region.continent, n: region.value, whose });
+  const told = `${words.say("web-card", { region: id, continent: region.continent, n: region.value })}, ${whose}`;
   const ink = plan.ink(id);
   if (ink === "from") return `${told}, ${words.say("web-chosen")}`;
   return ink === "opt" ? `${told}, ${words.say("web-playable")}` : told;
