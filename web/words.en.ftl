@@ -51,6 +51,11 @@ players-range =
        *[other] { $least } to { $most } players
     }
 duration = { $n } min
+duration-hours =
+    { $m ->
+        [0] { $h } h
+       *[other] { $h } h { $m }
+    }
 play-game = Play { $game }
 players = Players
 bots = Bots
@@ -67,6 +72,7 @@ name-hint = You play without a name.
 name-give = Say your name
 resume = Resume
 resume-with = with { $names }.
+resume-bots = against bots.
 resume-yours = Your turn.
 look = Look back
 open-tables = Open tables
@@ -162,7 +168,7 @@ bar-steps = Times of the turn
 bar-over = The game is over
 bar-chance = The dice roll…
 bar-waiting = { $name } to play
-undo = Take back
+undo = Undo
 order-stop = Stop
 options = What you may do
 options-none = Wait for your turn
@@ -190,6 +196,8 @@ missed-read = Read
 pass-title = { $name } to play
 pass-text = Pass the screen: the hand is hidden until then.
 pass-me = I am { $name }
+auto-on = Answered for you: { $verb }
+auto-off = Stop
 resign = Resign
 resign-sure = A bot will finish in your place, and the game will count as lost for you.
 resign-yes = Resign

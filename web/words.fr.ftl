@@ -51,6 +51,11 @@ players-range =
        *[other] { $least } à { $most } joueurs
     }
 duration = { $n } min
+duration-hours =
+    { $m ->
+        [0] { $h } h
+       *[other] { $h } h { $m }
+    }
 play-game = Jouer à { $game }
 players = Joueurs
 bots = Robots
@@ -67,6 +72,7 @@ name-hint = Vous jouez sans nom.
 name-give = Dire votre nom
 resume = Reprendre
 resume-with = avec { $names }.
+resume-bots = contre des robots.
 resume-yours = À vous de jouer.
 look = Revoir
 open-tables = Tables ouvertes
@@ -162,7 +168,7 @@ bar-steps = Temps du tour
 bar-over = La partie est finie
 bar-chance = Les dés roulent…
 bar-waiting = Au tour de { $name }
-undo = Reprendre le coup
+undo = Défaire
 order-stop = Arrêter
 options = Ce que vous pouvez faire
 options-none = Attendez votre tour
@@ -190,6 +196,8 @@ missed-read = J’ai lu
 pass-title = Au tour de { $name }
 pass-text = Passez-lui l’écran : sa main est cachée jusque-là.
 pass-me = Je suis { $name }
+auto-on = Réponse automatique : { $verb }
+auto-off = Arrêter
 resign = Abandonner la partie
 resign-sure = Un robot finira à votre place, et la partie comptera comme perdue pour vous.
 resign-yes = Abandonner

@@ -52,6 +52,7 @@ export class TableStore {
   connection = $state<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
   trouble = $state.raw<Trouble | null>(null);
+  wishes = $state.raw<Values>({}); // what the table answers for me by itself
   busy = $state(false);
   reading = $state<string | null>(null); // the paragraph of the rules that lies open beside the board
 
@@ -60,12 +61,15 @@ export class TableStore {
   readonly view: Values = $derived.by(() => this.state?.view ?? {});
   readonly over: boolean = $derived(this.state?.mover === OVER || this.end !== null);
   readonly myTurn: boolean = $derived.by(() => !this.options.empty);
+  /** Whose gestures these are: around one screen a public question is asked without passing it. */
+  readonly acting: number | null = $derived.by(() => (this.myTurn && this.state ? this.state.mover : this.seat));
 
   private readonly socket: TableSocket;
   private queue: StateMessage[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
   private wanted: number | null | undefined;
   private seen: number | null;
+  private away = false; // the line was cut and the first state after it has not come yet
 
   constructor(
     readonly id: string,
@@ -78,7 +82,10 @@ export class TableStore {
     this.seen = remembered(id);
     this.socket = socket ?? new TableSocket(socketAddress(id));
     this.socket.onmessage = (message) => this.receive(message);
-    this.socket.onconnection = (connection) => (this.connection = connection);
+    this.socket.onconnection = (connection) => {
+      this.connection = connection;
+      if (connection === "lost") this.away = true;
+    };
     this.socket.hello = () => this.hello();
   }
 
@@ -120,7 +127,12 @@ export class TableStore {
   resign = (): Promise<boolean> => this.act({ type: "resign" });
   back = (): Promise<boolean> => this.act({ type: "back" });
   write = (text: string): Promise<boolean> => this.act({ type: "chat", text });
-  automatic = (wishes: Values): Promise<boolean> => this.act({ type: "auto", settings: wishes });
+
+  /** Standing wishes by verb, for instance {"defend": "maximum"}; null takes one back. */
+  async automatic(change: Values): Promise<void> {
+    const wishes = Object.fromEntries(Object.entries({ ...this.wishes, ...change }).filter(([, wish]) => wish !== null));
+    if (await this.act({ type: "auto", settings: wishes })) this.wishes = wishes;
+  }
 
   /** Another of my seats: the one I just sat down on, or the next person's around one screen. */
   async show(seat: number): Promise<void> {
@@ -203,6 +215,7 @@ export class TableStore {
     this.seat = message.seat;
     this.seats = message.seats;
     this.owner = message.owner;
+    this.wishes = message.auto[String(message.seat)] ?? {};
     this.successor ??= message.table.successor;
   }
 
@@ -228,7 +241,8 @@ export class TableStore {
     const fresh = state.news.filter((item) => item.seq > known);
     const seen = this.seen;
     if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && told(item));
-    if (this.state !== null && fresh.length > 3) this.missed = fresh.filter(told);
+    if (this.state !== null && this.away) this.missed = fresh.filter(told);
+    this.away = false;
     this.latest = this.state === null ? fresh.slice(-1) : fresh;
     this.history = [...this.history, ...fresh];
     this.state = state;

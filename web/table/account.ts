@@ -15,12 +15,27 @@ export function account(history: NewsItem[]): Line[] {
     const common = { seq: item.seq, void: gone.has(item.seq) };
     if (item.kind !== "play") lines.push({ ...common, key: `${item.seq}`, seat: item.seat, kind: "note", note: item.kind });
     let seat = item.seat; // an event that names nobody is about whom the one before it named
-    item.events.forEach((event, i) => {
+    merged(item.events).forEach((event, i) => {
       if (typeof event.seat === "number") seat = event.seat;
       lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
     });
   }
   return lines;
+}
+
+/** Armies counted out in several denominations were one gesture: events that differ in `n` alone are told as one. */
+function merged(events: GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    if (last && typeof last.n === "number" && typeof event.n === "number" && alike(last, event)) told[told.length - 1] = { ...last, n: last.n + event.n };
+    else told.push(event);
+  }
+  return told;
+}
+
+function alike(a: GameEvent, b: GameEvent): boolean {
+  return JSON.stringify({ ...a, n: 0 }) === JSON.stringify({ ...b, n: 0 });
 }
 
 function takenBack(history: NewsItem[]): Set<number> {

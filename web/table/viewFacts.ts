@@ -7,9 +7,16 @@ const LONGEST = 400;
 /** A view as a list of names and values, for boards that know nothing of the game. */
 export function viewFacts(view: Values, words: GameWords): [string, string][] {
   return Object.entries(view)
-    .filter(([key]) => !HIDDEN.has(key))
+    .filter(([key, value]) => !HIDDEN.has(key) && telling(value))
     .map(([key, value]) => [words.has(key) ? words.say(key) : key.replaceAll("_", " "), told(key, value, words).slice(0, LONGEST)] as [string, string])
     .filter(([, text]) => text !== "");
+}
+
+/** Whether a value says anything: not only zeros, minus ones and noes. */
+function telling(value: Value): boolean {
+  if (Array.isArray(value)) return value.some(telling);
+  if (typeof value === "object" && value !== null) return Object.values(value).some(telling);
+  return value !== null && value !== false && value !== 0 && value !== -1 && value !== "";
 }
 
 function told(key: string, value: Value, words: GameWords): string {

@@ -238,7 +238,6 @@ talon = Talon
 discard = Discard
 round = Round
 turn = Turn
-next-series = Next series
 continents = Continents
 hand = Hand
 you = You

@@ -234,7 +234,6 @@ talon = Talon
 discard = Écart
 round = Tour de table
 turn = Tour de jeu
-next-series = Prochaine série
 continents = Continents
 hand = Main
 you = Vous

@@ -70,14 +70,21 @@ export function nameLines(at: Place, name: string, french: boolean): string[] {
 
 const ARROWS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
-/** The nearest territory in the direction of an arrow key: what lies ahead counts, what lies aside counts against it. */
-export function neighbourTowards(from: Place, key: string): Place | undefined {
+/** Where an arrow key leads: to the neighbour that lies that way, else to the nearest territory that does. */
+export function neighbourTowards(from: Place, key: string, neighbours: string[]): Place | undefined {
+  return nearest(from, key, neighbours.map(place)) ?? nearest(from, key, PLACES);
+}
+
+/** What lies ahead counts, what lies aside counts against it. The earth is round: the shorter way decides. */
+function nearest(from: Place, key: string, among: Place[]): Place | undefined {
   const [dx, dy] = ARROWS[key] ?? [0, 0];
   let best: Place | undefined;
   let least = Infinity;
-  for (const to of PLACES) {
-    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
-    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+  for (const to of among) {
+    const straight = to.x - from.x;
+    const east = Math.abs(straight) > WIDTH / 2 ? straight - Math.sign(straight) * WIDTH : straight;
+    const ahead = east * dx + (to.y - from.y) * dy;
+    const aside = Math.abs(east * dy) + Math.abs((to.y - from.y) * dx);
     if (to !== from && ahead > 0 && aside <= ahead * 2.2 && ahead + 2 * aside < least) {
       least = ahead + 2 * aside;
       best = to;

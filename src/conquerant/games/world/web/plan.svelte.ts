@@ -21,10 +21,12 @@ export class Plan {
 
   readonly names: string[];
   private readonly index: Map<string, number>;
+  private readonly borders: Map<string, string[]>;
 
   constructor(private readonly table: TableStore) {
     const territories = table.game.edition.territory;
     this.names = Array.isArray(territories) ? territories.map((t) => String((t as Values).id)) : [];
+    this.borders = new Map(Array.isArray(territories) ? territories.map((t) => [String((t as Values).id), (t as { neighbours: string[] }).neighbours]) : []);
     this.index = new Map(this.names.map((name, i) => [name, i]));
   }
 
@@ -49,6 +51,10 @@ export class Plan {
     this.from && this.to ? [1, 2, 3].filter((n) => this.table.options.id("attack", this.from ?? "", this.to ?? "", n) !== undefined) : [],
   );
 
+  neighbours(name: string): string[] {
+    return this.borders.get(name) ?? [];
+  }
+
   at(name: string): number {
     return this.index.get(name) ?? -1;
   }
@@ -68,7 +74,7 @@ export class Plan {
   }
 
   mine(name: string): boolean {
-    return this.table.seat !== null && this.owner(name) === this.table.seat;
+    return this.table.acting !== null && this.owner(name) === this.table.acting;
   }
 
   /** The table has moved on: keep what still makes sense of the plan. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { NewsItem } from "$web/lib/protocol";
+import { neighbourTowards, place, PLACES } from "./geometry";
+import { lastThrow, pairs } from "./throws";
+
+describe("the map by arrow keys", () => {
+  it("goes where one would point", () => {
+    const brazils = ["venezuela", "perou", "argentine", "afrique_nord"];
+    expect(neighbourTowards(place("bresil"), "ArrowLeft", brazils)?.id).toBe("perou");
+    expect(neighbourTowards(place("bresil"), "ArrowRight", brazils)?.id).toBe("afrique_nord");
+    expect(neighbourTowards(place("inde"), "ArrowDown", ["siam", "chine"])?.id).toBe("indonesie");
+  });
+
+  it("goes round the world from Alaska to Khabarovsk", () => {
+    expect(neighbourTowards(place("alaska"), "ArrowLeft", ["khabarovsk", "alberta"])?.id).toBe("khabarovsk");
+  });
+
+  it("reaches every territory", () => {
+    const seen = new Set(["alaska"]);
+    for (const name of seen) {
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        const next = neighbourTowards(place(name), key, []);
+        if (next) seen.add(next.id);
+      }
+    }
+    expect(seen.size).toBe(PLACES.length);
+  });
+});
+
+describe("the last throw", () => {
+  const attack = { kind: "attack", seat: 0, from: "bresil", to: "afrique_nord", dice: 3 };
+  const thrown = { kind: "throw", red: [6, 5, 2], black: [5, 5], attacker: 1, defender: 1 };
+  const entry = (seq: number, ...events: NewsItem["events"]): NewsItem => ({ seq, kind: "play", seat: 0, ids: [], events });
+
+  it("is paired as the table compared it, ties as it told the losses", () => {
+    const found = lastThrow([entry(3, { kind: "turn", seat: 0 }), entry(4, attack, thrown), entry(5, attack, thrown)]);
+    expect(found).toMatchObject({ seq: 5, nth: 2, attacker: 0, from: "bresil" });
+    expect(found && pairs(found)).toEqual([
+      { red: 6, black: 5, lost: "black" },
+      { red: 5, black: 5, lost: "red" },
+      { red: 2, black: undefined, lost: null },
+    ]);
+  });
+
+  it("is forgotten when the next turn begins", () => {
+    expect(lastThrow([entry(4, attack, thrown), entry(5, { kind: "end" }, { kind: "turn", seat: 1 })])).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+"""What a person does in a window, in the words of a test: open a table, touch a territory, press the primary."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+SLOW = 30_000  # milliseconds; the machine may be busy
+MAP = json.loads((ROOT / "src/conquerant/games/world/web/map.json").read_text("utf-8"))
+LABELS = {name: drawn["label"] for name, drawn in MAP["territories"].items()}
+HARMLESS = re.compile(r"WebSocket|net::ERR|Failed to load resource")
+
+
+class Room:
+    """The windows of one test."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.windows: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def window(self, lang: str = "fr-FR", size: tuple[int, int] = (1440, 900), **more: Any) -> Desk:
+        context = self.browser.new_context(
+            base_url=self.address, locale=lang, viewport={"width": size[0], "height": size[1]}, **more
+        )
+        context.set_default_timeout(SLOW)
+        settings = '{"lang":"browser","theme":"system","sound":false,"pace":"instant"}'
+        context.add_init_script(f"localStorage['conquerant-settings'] ??= '{settings}'")
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        self.windows.append(context)
+        return Desk(page)
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not HARMLESS.search(text):
+            self.errors.append(text)
+
+    def close(self) -> None:
+        for context in self.windows:
+            context.close()
+        assert not self.errors, self.errors
+
+
+class Desk:
+    """One window."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.lines: list[WebSocketRoute] = []
+        self.borders: dict[str, list[str]] = {}
+
+    # Going places
+
+    def play_now(self, rounds: int = 0) -> Desk:
+        """From the home page to a table of World against two bots."""
+        self.page.goto("/")
+        self.button("Jouer maintenant", "Play now").wait_for()
+        if rounds:
+            self.page.get_by_role("link", name=re.compile("Autres réglages|More settings")).click()
+            self.page.get_by_role("spinbutton").first.fill(str(rounds))
+            self.button("Commencer", "Begin").click()
+        else:
+            self.button("Jouer maintenant", "Play now").click()
+        self.page.locator(".world").wait_for()
+        return self
+
+    def cut_lines_later(self) -> None:
+        """Sockets go through the test from now on, so that it can cut them."""
+
+        def route(line: WebSocketRoute) -> None:
+            self.lines.append(line)
+            line.connect_to_server()
+
+        self.page.route_web_socket(re.compile("/socket$"), route)
+
+    def cut_line(self) -> None:
+        self.lines[-1].close(code=1011)
+
+    # Things on the screen
+
+    def button(self, *names: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^({'|'.join(map(re.escape, names))})$")).first
+
+    @property
+    def primary(self) -> Locator:
+        return self.page.locator(".bar .btn.primary")
+
+    @property
+    def slip(self) -> Locator:
+        return self.page.get_by_role("alert")
+
+    def territory(self, name: str) -> Locator:
+        return self.page.locator(f'[data-territory="{name}"]')
+
+    def touch(self, name: str) -> None:
+        """On the territory's counter, where a person would."""
+        self.page.mouse.click(*self.spot(name))
+
+    def tap(self, name: str) -> None:
+        self.page.touchscreen.tap(*self.spot(name))
+
+    def spot(self, name: str) -> tuple[float, float]:
+        """Where on the screen the territory's counter is."""
+        x, y = LABELS[name]
+        at: list[float] = self.page.evaluate(
+            """([x, y]) => {
+                const m = document.querySelector('.world').getScreenCTM();
+                return [m.a * x + m.e, m.d * y + m.f];
+            }""",
+            [x, y],
+        )
+        return at[0], at[1]
+
+    def armies(self, name: str) -> int:
+        label = self.territory(name).get_attribute("aria-label") or ""
+        found = re.search(r"(\d+) arm", label)
+        assert found, label
+        return int(found[1])
+
+    def owned(self) -> list[str]:
+        return self._named("[data-territory]", r", (à vous|yours), ")
+
+    def inked(self) -> list[str]:
+        return self._named(".terr.opt", "")
+
+    def _named(self, selector: str, pattern: str) -> list[str]:
+        told = self.page.eval_on_selector_all(
+            selector, "all => all.map(one => [one.dataset.territory, one.getAttribute('aria-label')])"
+        )
+        return [name for name, label in told if re.search(pattern, label)]
+
+    # Playing World
+
+    def asked(self) -> str:
+        """What the primary says; nothing where there is none."""
+        said: str = self.page.evaluate("document.querySelector('.bar .btn.primary')?.innerText ?? ''")
+        return said
+
+    def ended(self) -> bool:
+        return bool(self.page.locator("#end-title").count())
+
+    def my_turn(self, verb: str = r"Placer|Place") -> Desk:
+        """Waits until the primary says so, or the game has ended; answers attacks on the way."""
+        for _ in range(SLOW // 50):
+            said = self.asked()
+            if re.match(verb, said) or self.ended():
+                return self
+            if re.match("Défendre|Defend", said):
+                self.primary.click()
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"it never came to {verb}: {self.asked()!r}")
+
+    def neighbours(self, name: str) -> list[str]:
+        if not self.borders:
+            told = self.page.evaluate("fetch('/api/v1/games/world').then(answer => answer.json())")
+            self.borders = {each["id"]: each["neighbours"] for each in told["edition"]["territory"]}
+        return self.borders[name]
+
+    def frontier(self) -> tuple[str, str]:
+        """A territory of mine and a neighbour that is not."""
+        mine = set(self.owned())
+        return next((a, b) for a in sorted(mine) for b in self.neighbours(a) if b not in mine)
+
+    def place_all(self, name: str) -> None:
+        self.page.get_by_role("radio", name=re.compile("^(tout|all)$")).click()
+        self.touch(name)
+        expect(self.primary).to_be_enabled()
+        self.primary.click()
+        expect(self.page.get_by_role("radio", name=re.compile("^(tout|all)$"))).to_have_count(0)
+
+    def to_the_attack(self) -> tuple[str, str]:
+        """Reinforces a frontier and aims across it."""
+        self.my_turn()
+        mine, theirs = self.frontier()
+        self.place_all(mine)
+        self.touch(mine)
+        self.touch(theirs)
+        expect(self.primary).to_have_text(re.compile("Attaquer|Attack"))
+        return mine, theirs
+
+    def finish_turn(self) -> None:
+        """Places what there is, fights no more, moves nothing."""
+        while not self.ended():
+            said = self.asked()
+            if re.match("Placer|Place", said):
+                self.place_all(self.frontier()[0])
+            elif re.match("Attaquer|Attack", said):
+                self.button("Annuler", "Cancel").click()
+            elif said:
+                self.primary.click()
+            if re.match("Fin du tour|End the turn", said):
+                return
+            self.page.wait_for_timeout(50)
+
+    # Judging
+
+    def axe(self) -> list[str]:
+        """What axe finds wrong with the page as it is now."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]

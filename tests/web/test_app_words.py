@@ -1,0 +1,147 @@
+"""The words of the browser: none missing, none unused, and both runtimes make the same sentences of them."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+import build_web
+from conquerant import games
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = ("fr", "en")
+FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.names()}}
+DYNAMIC = re.compile(r"\b(?:t|say)\(`([\w-]+-)\$\{")
+LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
+TAKEN = {"news-", "refusal-", "action-", "verb-", "phase-", "seat-", "option-"}  # by event, reason, verb, phase ...
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(name: str, lang: str) -> dict[str, frozenset[str]]:
+    tree = parse(text(name, lang))
+    assert not [entry for entry in tree.body if isinstance(entry, fluent.Junk)], f"{name}, {lang}: cannot be parsed"
+    found = {}
+    for entry in tree.body:
+        if isinstance(entry, fluent.Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = frozenset(variables.found)
+    return found
+
+
+def text(name: str, lang: str) -> str:
+    return (FILES[name] / f"words.{lang}.ftl").read_text("utf-8")
+
+
+def web_sources(folder: Path) -> str:
+    files = [file for end in ("svelte", "ts") for file in sorted(folder.rglob(f"*.{end}")) if ".test." not in file.name]
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+def test_the_app_says_the_same_things_in_both_languages() -> None:
+    assert messages("the app", "fr") == messages("the app", "en")
+
+
+def test_no_word_of_the_app_is_missing() -> None:
+    known = messages("the app", "en")
+    for said in re.findall(r"\bt\(\"([\w-]+)\"", web_sources(ROOT / "web") + boards()):
+        assert said in known, said
+
+
+def test_no_word_of_a_board_is_missing() -> None:
+    for slug in games.names():
+        known = messages(slug, "en")
+        for said in re.findall(r"\bwords\.say\(\"([\w-]+)\"", web_sources(FILES[slug] / "web")):
+            assert said in known, f"{slug}: {said}"
+
+
+def test_no_word_of_the_app_is_unused() -> None:
+    sources = web_sources(ROOT / "web") + boards()
+    used = set(LITERAL.findall(sources))
+    prefixes = tuple(DYNAMIC.findall(sources))
+    assert [said for said in messages("the app", "en") if said not in used and not said.startswith(prefixes)] == []
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.names() if (FILES[slug] / "web" / "Board.svelte").exists()])
+def test_no_word_of_a_game_is_unused(slug: str) -> None:
+    """Of a game with its own board; before that, words may wait for it."""
+    web = web_sources(FILES[slug] / "web")
+    code = "\n".join(file.read_text("utf-8") for file in FILES[slug].glob("*.py"))
+    edition = (FILES[slug] / "edition.toml").read_text("utf-8")
+    used = set(LITERAL.findall(web + code + edition + web_sources(ROOT / "web")))
+    prefixes = (*DYNAMIC.findall(web), *TAKEN)
+    unused = [said for said in messages(slug, "en") if said not in used and not said.startswith(prefixes)]
+    assert [said for said in unused if said not in view_keys(slug)] == []
+
+
+def view_keys(slug: str) -> set[str]:
+    """A board without knowledge of the game names the facts of its view."""
+    game = games.load(slug)
+    return {"title", "you", *game.start(game.seats[-1]).view(None)}
+
+
+def boards() -> str:
+    return "\n".join(web_sources(FILES[slug] / "web") for slug in games.names())
+
+
+def test_both_runtimes_make_the_same_sentences() -> None:
+    node = build_web.find_node() or build_web.node_of_wheel(ROOT / ".venv")
+    if node is None or not build_web.has_modules(ROOT):
+        pytest.skip("no node here to format the words with the browser's runtime")
+    asked = [(name, lang, wanted(name, lang)) for name in FILES for lang in LANGUAGES]
+    told = [{"lang": lang, "ftl": text(name, lang), "wanted": those} for name, lang, those in asked]
+    command = [node.node, str(ROOT / "tests" / "web" / "format_words.mjs")]
+    done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True, check=True)
+    for (name, lang, those), answer in zip(asked, json.loads(done.stdout), strict=True):
+        assert answer["errors"] == [], f"{name}, {lang}"
+        assert answer["told"] == [in_python(name, lang, *each) for each in those]
+
+
+def wanted(name: str, lang: str) -> list[tuple[str, dict[str, int | str]]]:
+    """Every message with no, one and several of everything, and with names."""
+    return [
+        (message, dict.fromkeys(sorted(variables), value))
+        for message, variables in messages(name, lang).items()
+        for value in ((0, 1, 3, "Lucie") if variables else (0,))
+    ]
+
+
+@cache
+def python_bundle(name: str, lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(text(name, lang)))
+    return bundle
+
+
+def in_python(name: str, lang: str, message: str, values: dict[str, int | str]) -> str | None:
+    bundle = python_bundle(name, lang)
+    pattern = bundle.get_message(message).value
+    return None if pattern is None else str(bundle.format_pattern(pattern, values)[0])
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_action_has_its_sentence_in_the_browser(slug: str) -> None:
+    """actions.json names the values of the sentences, no more and no less."""
+    spec: dict[str, list[str]] = json.loads((FILES[slug] / "web" / "actions.json").read_text("utf-8"))
+    known = messages(slug, "en")
+    for action in games.load(slug).actions:
+        variables = known[f"action-{action.verb}"]
+        names = {name.split("@")[0].removesuffix("...") for each in spec.get(action.verb, []) for name in each.split()}
+        assert names == variables, action.verb

@@ -1,0 +1,92 @@
+"""Every screen: in both languages, clean to axe, light to load; and every game can be played."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from conquerant import games
+from web.desk import Desk, Room
+
+PAGES = ("/", "/new/world", "/rules", "/rules/world/5.3", "/tables", "/settings", "/claim/none", "/nowhere")
+TITLES = {"fr-FR": "Cinq conquêtes, une table.", "en-GB": "Five conquests, one table."}
+FIRST_PAGE = 150_000  # bytes, compressed, without fonts
+
+
+def test_axe_finds_nothing_on_the_pages(desk: Desk) -> None:
+    for path in PAGES:
+        desk.page.goto(path)
+        desk.page.get_by_role("heading", level=1).wait_for()
+        desk.page.wait_for_load_state("networkidle")
+        assert desk.axe() == [], path
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_a_table(scheme: str, room: Room) -> None:
+    desk = room.window(color_scheme=scheme)
+    desk.play_now().to_the_attack()
+    assert desk.axe() == []
+    desk.button("Règles").click()
+    desk.page.locator("[data-paragraph='1.1']").wait_for()
+    assert desk.axe() == []
+    desk.button("Table et réglages").click()
+    desk.page.get_by_role("dialog").wait_for()
+    assert desk.axe() == []
+
+
+def test_axe_finds_nothing_on_a_phone(room: Room) -> None:
+    desk = room.window(size=(390, 844), has_touch=True, is_mobile=True)
+    desk.play_now().my_turn()
+    assert desk.axe() == []
+
+
+@pytest.mark.parametrize("lang", TITLES)
+def test_the_page_speaks_the_browsers_language_until_told(lang: str, room: Room) -> None:
+    desk = room.window(lang=lang)
+    desk.page.goto("/")
+    heading = desk.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(TITLES[lang])
+    desk.button("FR" if lang == "en-GB" else "EN").click()
+    other = next(title for key, title in TITLES.items() if key != lang)
+    expect(heading).to_have_text(other)
+    desk.page.reload()
+    expect(heading).to_have_text(other)
+
+
+def test_the_first_page_is_light(desk: Desk) -> None:
+    heard: list[Response] = []
+    desk.page.on("response", lambda answer: heard.append(answer))
+    desk.page.goto("/")
+    desk.button("Jouer maintenant").wait_for()
+    desk.page.wait_for_load_state("networkidle")
+    counted = [answer for answer in heard if not answer.url.endswith(".woff2")]
+    total = sum(len(gzip.compress(answer.body())) for answer in counted)
+    assert total < FIRST_PAGE, {answer.url: len(gzip.compress(answer.body())) for answer in counted}
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.names() if slug != "world"])
+def test_every_game_can_be_played(slug: str, desk: Desk) -> None:
+    """Ten gestures in each: with its own board or in words."""
+    desk.page.goto(f"/new/{slug}")
+    desk.button("Commencer").click()
+    for _ in range(10):
+        desk.primary.wait_for()
+        if not desk.primary.is_enabled():
+            desk.page.locator(".option").first.click()
+        seq = desk.page.locator("main").get_attribute("data-seq") or ""
+        desk.primary.click()
+        expect(desk.page.locator("main")).not_to_have_attribute("data-seq", seq)
+    expect(desk.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_seat_goes_on_on_another_device(room: Room) -> None:
+    desk, phone = room.window(), room.window(size=(390, 844))
+    desk.play_now().my_turn()
+    desk.button("Table et réglages").click()
+    desk.button("Continuer sur un autre appareil").click()
+    phone.page.goto(desk.page.get_by_label("Ouvrez ce lien sur l’autre appareil").input_value())
+    phone.button("Prendre la place").click()
+    expect(phone.primary).to_have_text(re.compile("Placer"))

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { blocks, spans } from "./prose";
+import { parse } from "./router.svelte";
+import { sha256 } from "./sha256";
+
+describe("addresses", () => {
+  it.each([
+    ["/", "", { page: "home" }],
+    ["/table/k3v9", "?watch", { page: "table", id: "k3v9", watch: true }],
+    ["/rules/world/5.3", "", { page: "rules", slug: "world", paragraph: "5.3" }],
+    ["/claim/abc", "", { page: "claim", token: "abc" }],
+    ["/nowhere", "", { page: "lost" }],
+  ])("%s%s", (path, search, route) => expect(parse(path, search)).toEqual(route));
+});
+
+describe("the rules' Markdown", () => {
+  it("tells paragraphs, examples and notes apart, and takes nothing as HTML", () => {
+    const text = "A **tie** goes to the `defender`.\n\n> Example: <b>5</b> against 5.\n\n*Note: a misprint.*";
+    expect(blocks(text).map((block) => block.kind)).toEqual(["text", "example", "note"]);
+    expect(spans("A **tie** <b>")).toEqual([
+      { kind: "text", text: "A " },
+      { kind: "strong", text: "tie" },
+      { kind: "text", text: " <b>" },
+    ]);
+  });
+});
+
+describe("SHA-256 without crypto.subtle", () => {
+  it.each(["", "00", "ff".repeat(32), "5a".repeat(55), "5a".repeat(56), "5a".repeat(200)])("agrees with node on %s", (hex) => {
+    expect(sha256(hex)).toBe(createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex"));
+  });
+});
