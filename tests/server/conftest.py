@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conquerant.server.client import Server
-from server.visitors import Visitor
+from server.visitors import OCCUPIED, Visitor
 
 FAST = ("--fast-bots", "--grace", "0.5", "--idle", "1", "--rate", "500", "--log", "info")
 
@@ -32,6 +32,13 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     for each in running:
         if each.process.poll() is None:
             each.stop()
+
+
+@pytest.fixture(autouse=True)
+def leave_the_table() -> Iterator[None]:
+    yield
+    while OCCUPIED:
+        OCCUPIED.pop().close()
 
 
 @pytest.fixture

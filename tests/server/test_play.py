@@ -211,7 +211,7 @@ def test_a_wish_given_in_advance_answers_for_me(lucie: Visitor, karim: Visitor) 
         assert chair.ask("auto", settings={"defend": "maximum"})["type"] == "done"
     assert first.ask("auto", settings={"defnd": "maximum"})["field"] == "settings.defnd"
     assert first.ask("auto", settings={"defend": "most"})["field"] == "settings.defend"
-    asked = []
+    asked: list[int] = []
     for _ in range(400):
         for chair in (first, second):
             if any(f["type"] == "end" for f in chair.quiet(0.01)):

@@ -18,6 +18,7 @@ OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
 
 Frame = dict[str, Any]
+OCCUPIED: list[Chair] = []  # closed after each story
 
 
 class Visitor(Person):
@@ -45,6 +46,7 @@ class Chair:
         self.frames: list[str] = []
         self.state: Frame = {}
         self.socket = self._connect(origin)
+        OCCUPIED.append(self)
         self.game = actions(person.info(table)["game"])
         self.n = 0
         self.send("hello", v=1, **hello)

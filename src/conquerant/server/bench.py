@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
@@ -15,6 +16,24 @@ from typing import Any
 from conquerant import games
 from conquerant.server.client import Done, Error, Person, Refused, Server, State, hear
 
+ABOUT = {
+    "game": "game",
+    "clients": "clients, each with a socket",
+    "tables": "tables",
+    "seconds": "seconds",
+    "moves": "gestures answered",
+    "moves_per_second": "gestures a second",
+    "p50_ms": "half are answered within, ms",
+    "p99_ms": "99 of 100 are answered within, ms",
+    "worst_ms": "the slowest, ms",
+    "cpu_us_per_batch": "server's processor time per stored entry, µs",
+    "batches_per_commit": "entries stored together",
+    "problems": "errors and refusals",
+    "load": "processes that wanted a processor meanwhile",
+    "processors": "processors",
+    "kib_per_idle_table": "memory of an idle table, KiB",
+    "kib_per_idle_socket": "memory of an idle socket, KiB",
+}
 IDLE = 200  # tables and sockets opened to weigh one
 
 
@@ -56,6 +75,8 @@ def _played(server: Server, slug: str, clients: int, seconds: float) -> dict[str
         "cpu_us_per_batch": round(used / entries * 1e6, 1),
         "batches_per_commit": round(entries / commits, 1),
         "problems": told["problems"],
+        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0,
+        "processors": os.cpu_count() or 1,
     }
 
 

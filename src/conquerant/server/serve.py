@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import signal
 import socket
 import sys
 import threading
@@ -36,6 +37,8 @@ class Address:
 def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored."""
     sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _asked_to_end)
     with lock(config.data):
         settings = uvicorn.Config(
             app.make(House(config)),
@@ -49,6 +52,10 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
             timeout_graceful_shutdown=5,
         )
         asyncio.run(_serve(uvicorn.Server(settings), listener, ready))
+
+
+def _asked_to_end(*_: object) -> None:
+    """uvicorn ends in order, and then sends itself the signal again for whoever was there before: nobody."""
 
 
 async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:

@@ -316,7 +316,8 @@ class Table:
             return
         for seat in seats:
             if seat in self.match.held and seat not in self.match.lost:
-                self.clocks.misses[seat] = 0
+                self.clocks.returned(seat)
+                self.autoplay.late.discard(seat)
                 await self.note("return", seat)
 
     def leave(self, connection: Connection) -> None:
@@ -351,7 +352,7 @@ class Table:
         if match is None or self.sheet.status != "playing" or match.state.mover < 0:
             return
         mover = int(match.state.mover)
-        if self.active(mover):
+        if self.active(mover) and mover not in self.autoplay.late:
             self.clocks.start(mover)
         self.autoplay.prompt(mover)
 
