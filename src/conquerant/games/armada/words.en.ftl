@@ -302,13 +302,12 @@ web-port-how = Touch a continent: its port of light hexes will be yours.
 web-settle = Settle: { $continent }
 web-settle-none = Choose a corner
 web-build-ask = Buy ships?
-web-build-how = Choose the masts, then touch free hexes of your port. In hand: { $money }.
-web-masts = Masts of the ship
-web-ship-price =
+web-build-how =
     { $n ->
-        [one] { $n } mast { $price }
-       *[other] { $n } masts { $price }
+        [one] { $n } mast: { $price }. Touch free hexes of your port. Left: { $money }.
+       *[other] { $n } masts: { $price }. Touch free hexes of your port. Left: { $money }.
     }
+web-masts = Masts of the ship
 web-buy =
     { $n ->
         [one] Buy the ship, −{ $price }
@@ -441,11 +440,7 @@ web-islands-of =
         [one] island of { $target }
        *[other] islands of { $target }
     }
-web-islands-team =
-    { $n ->
-        [one] island; together { $m } of { $target }
-       *[other] islands; together { $m } of { $target }
-    }
+web-islands-team = together { $m } of { $target }
 web-to-win =
     { $n ->
         [one] { $n } island to win

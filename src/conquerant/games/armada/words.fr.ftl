@@ -302,13 +302,12 @@ web-port-how = Touchez un continent : son port aux cases claires sera le vôtre.
 web-settle = S’installer : { $continent }
 web-settle-none = Choisir un coin
 web-build-ask = Acheter des navires ?
-web-build-how = Choisissez les mâts, puis touchez les cases libres de votre port. En caisse : { $money }.
-web-masts = Mâts du navire
-web-ship-price =
+web-build-how =
     { $n ->
-        [one] { $n } mât { $price }
-       *[other] { $n } mâts { $price }
+        [one] { $n } mât : { $price }. Touchez les cases libres de votre port. Reste : { $money }.
+       *[other] { $n } mâts : { $price }. Touchez les cases libres de votre port. Reste : { $money }.
     }
+web-masts = Mâts du navire
 web-buy =
     { $n ->
         [one] Acheter le navire, −{ $price }
@@ -441,11 +440,7 @@ web-islands-of =
         [one] île sur { $target }
        *[other] îles sur { $target }
     }
-web-islands-team =
-    { $n ->
-        [one] île ; à deux { $m } sur { $target }
-       *[other] îles ; à deux { $m } sur { $target }
-    }
+web-islands-team = à deux { $m } sur { $target }
 web-to-win =
     { $n ->
         [one] { $n } île pour gagner

@@ -42,6 +42,7 @@ export interface Square {
 export const WIDE = 42; // a hex from side to side
 const SIZE = WIDE / Math.sqrt(3);
 const STEPS: [number, number][] = [[2, 0], [1, -1], [-1, -1], [-2, 0], [-1, 1], [1, 1]]; // in the order of the directions
+export const EDGE = 1; // around the track
 const ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** The board as the edition describes it: every hex, what lies on it, and the track around. Drawing only, no rules. */
@@ -81,6 +82,12 @@ export class Chart {
     const { columns, lines } = ring(list(edition.square).length);
     this.cell = { width: this.width / (columns - 2), height: this.height / (lines - 2) };
     this.squares = list(edition.square).map((item, n) => this.square(item, n, columns, lines));
+  }
+
+  /** The view box of everything, with room for the outer edge. */
+  get frame(): string {
+    const { width, height } = this.cell;
+    return [-width - EDGE, -height - EDGE, this.width + 2 * (width + EDGE), this.height + 2 * (height + EDGE)].join(" ");
   }
 
   water(n: number): Place {

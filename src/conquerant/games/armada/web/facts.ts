@@ -18,7 +18,7 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
     return {
       sub: [sub, figure.format(money[seat] ?? 0), ...(ally === undefined ? [] : [words.say("web-ally", { seat: ally })])].join(" · "),
       figure: String(held([seat])),
-      unit: ally === undefined ? words.say("web-islands-of", { n: held([seat]), target: Number(view.target) }) : words.say("web-islands-team", { n: held([seat]), m: held(allied), target: Number(view.target) }),
+      unit: ally === undefined ? words.say("web-islands-of", { n: held([seat]), target: Number(view.target) }) : words.say("web-islands-team", { m: held(allied), target: Number(view.target) }),
     };
   });
 }

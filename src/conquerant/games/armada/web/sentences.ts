@@ -1,7 +1,7 @@
 import { numbers } from "$web/lib/kit";
 import type { Values } from "$web/lib/protocol";
 import type { GameWords } from "$web/lib/words";
-import type { Place } from "./chart";
+import { list, type Place } from "./chart";
 import { signed } from "./help";
 import type { Plan } from "./plan.svelte";
 
@@ -17,7 +17,7 @@ export function asked(plan: Plan, words: GameWords): Asked {
     case "port":
       return say("phase-port", "web-port-how");
     case "build":
-      return say("web-build-ask", "web-build-how", { money: moneyLeft(plan) });
+      return say("web-build-ask", "web-build-how", { n: plan.purchase.masts, price: price(plan, plan.purchase.masts), money: moneyLeft(plan) });
     case "lose":
       return say("web-lose-ask", "web-lose-how", { n: Number(plan.view.amount) });
     case "drift":
@@ -31,6 +31,10 @@ export function asked(plan: Plan, words: GameWords): Asked {
     default:
       return plan.fighting ? fighting(plan, words) : say(`phase-${plan.now}`, "");
   }
+}
+
+function price(plan: Plan, masts: number): number {
+  return Number(list(plan.table.game.edition.ship).find((ship) => Number(ship.masts) === masts)?.price ?? 0);
 }
 
 function moneyLeft(plan: Plan): number {
