@@ -20,7 +20,7 @@ from conquerant.core.errors import BadInput
 from conquerant.core.laws import cases
 
 LEVELS = ["easy", "medium", "hard", "expert"]
-DECISIONS = 60
+DECISIONS = 40
 
 
 class Watched(Bot):
@@ -58,7 +58,7 @@ def test_a_fraction_is_a_share() -> None:
 def test_bots_answer_every_question_at_every_table(slug: str) -> None:
     """All seat counts and options, negotiation, teams, gifts and forced choices: whatever random tables bring."""
     game = games.load(slug)
-    for case in islice(cases(game, "bots"), 12):
+    for case in islice(cases(game, "bots"), 8):
         state = game.start(case.seats, case.options)
         mixed = ["search", *LEVELS]
         players: list[Bot] = [

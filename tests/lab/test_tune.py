@@ -12,7 +12,7 @@ from conquerant import cli, games
 from conquerant.core.errors import BadInput
 from conquerant.lab import tune
 
-SMALL = ["tune", "conquetes", "--seats", "2", "--rounds", "3", "--games", "4", "--proof", "4", "--json"]
+SMALL = ["tune", "conquetes", "--seats", "2", "--rounds", "2", "--games", "4", "--proof", "4", "--json"]
 
 
 def test_the_same_seed_finds_the_same_weights(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,7 +52,7 @@ def rate(names: list[str], results: list[Result]) -> list[Rating]:
             theta[name] += max(-1.0, min(1.0, change))
         if max(map(abs, step)) < 1e-9:
             break
-    variances = _diagonal_of_inverse(_slope(names, results, theta)[0])
+    variances = _variances(_slope(names, results, theta)[0])
     middle = sum(theta.values()) / len(names)
     return [
         _rating(name, (theta[name] - middle) * ELO, SURE * sqrt(variance) * ELO, results)
@@ -84,9 +84,12 @@ def _slope(names: list[str], results: list[Result], theta: dict[str, float]) -> 
     return curve, slope
 
 
-def _diagonal_of_inverse(matrix: list[list[float]]) -> list[float]:
-    n = len(matrix)
-    return [_solve(matrix, [float(i == k) for i in range(n)])[k] for k in range(n)]
+def _variances(curve: list[list[float]]) -> list[float]:
+    """Of each strength's distance from the mean of all: the inverse of the curvature, centred."""
+    n = len(curve)
+    inverse = [_solve(curve, [float(i == k) for i in range(n)]) for k in range(n)]
+    means = [sum(row) / n for row in inverse]
+    return [inverse[k][k] - 2 * means[k] + sum(means) / n for k in range(n)]
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import exp, sqrt
 from multiprocessing import get_context
@@ -71,23 +71,21 @@ class Weighing(Bot):
 def run(tuning: Tuning, jobs: int) -> Iterator[Tried]:
     champion: dict[str, float] = games.read_hints(tuning.game)["weights"]
     rng = Rng(f"{tuning.seed}/tune")
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for number in range(tuning.rounds):
-            changed = _change(champion, tuning.step, rng)
-            challenger = {**champion, **changed}
-            shares = _duel(pool, tuning, challenger, champion, f"{tuning.seed}/{number}", tuning.games)
-            share = sum(shares) / len(shares)
-            accepted = share > 0.5 + CLEARLY * 0.5 / sqrt(len(shares))
-            if accepted:
-                champion = challenger
-            yield Tried(number, changed, share, accepted, champion)
+    for number in range(tuning.rounds):
+        changed = _change(champion, tuning.step, rng)
+        challenger = {**champion, **changed}
+        shares = _duel(tuning, challenger, champion, f"{tuning.seed}/{number}", tuning.games, jobs)
+        share = sum(shares) / len(shares)
+        accepted = share > 0.5 + CLEARLY * 0.5 / sqrt(len(shares))
+        if accepted:
+            champion = challenger
+        yield Tried(number, changed, share, accepted, champion)
 
 
 def prove(tuning: Tuning, champion: dict[str, float], jobs: int) -> tuple[float, float, float]:
     """The champion's share against the weights it began with, on fresh seeds, with its 95 % interval."""
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        began: dict[str, float] = games.read_hints(tuning.game)["weights"]
-        return ratings.mean(_duel(pool, tuning, champion, began, f"{tuning.seed}/proof", tuning.proof))
+    began: dict[str, float] = games.read_hints(tuning.game)["weights"]
+    return ratings.mean(_duel(tuning, champion, began, f"{tuning.seed}/proof", tuning.proof, jobs))
 
 
 def _change(weights: dict[str, float], step: float, rng: Rng) -> dict[str, float]:
@@ -101,13 +99,14 @@ def _change(weights: dict[str, float], step: float, rng: Rng) -> dict[str, float
     return changed
 
 
-def _duel(
-    pool: Executor, tuning: Tuning, one: dict[str, float], other: dict[str, float], seed: str, n: int
-) -> list[float]:
+def _duel(tuning: Tuning, one: dict[str, float], other: dict[str, float], seed: str, n: int, jobs: int) -> list[float]:
     """The shares of `one`; n is made even, so that both have had every seat."""
     numbers = range(n + n % 2)
     calls = [[value] * len(numbers) for value in (tuning, (one, other), seed)]
-    return list(pool.map(_game, *calls, numbers, chunksize=4))
+    if jobs == 1:
+        return list(map(_game, *calls, numbers))
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        return list(pool.map(_game, *calls, numbers, chunksize=4))
 
 
 def _game(tuning: Tuning, weights: tuple[dict[str, float], dict[str, float]], seed: str, index: int) -> float:
