@@ -13,6 +13,7 @@ export class Battle {
   private targets = $state.raw<Set<string>>(new Set()); // whom the engaged ships may aim at: the words of it
   private ready = $state.raw<number[] | null>(null); // the whole gesture, once it can begin
   private trials = 0;
+  private touches: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly table: TableStore,
@@ -50,7 +51,8 @@ export class Battle {
 
   follow(): void {
     this.clear();
-    if (this.table.myTurn && this.mine.length) void this.weigh(this.mine, this.theirs, this.foe, null);
+    const naming = ["engage", "target"].includes(String(this.table.view.phase));
+    if (this.table.myTurn && naming) this.then(() => this.weigh(this.mine, this.theirs, this.foe, null));
   }
 
   clear(): void {
@@ -67,17 +69,21 @@ export class Battle {
     if (!ship) {
       const here = this.table.options.of("assault").find((a) => this.besieges(Number(a.args[0]), place, mover));
       if (!here) return false;
-      void this.weigh([Number(here.args[0])], [], -1, place);
+      this.then(() => this.weigh([Number(here.args[0])], [], -1, place));
       return true;
     }
-    if (ship.seat === mover) void this.engage(ship.number, place);
-    else void this.target(ship, place);
+    this.then(() => (ship.seat === mover ? this.engage(ship.number, place) : this.target(ship, place)));
     return true;
   }
 
   async commit(): Promise<void> {
     const assault = this.stormer ? this.table.options.id("assault", this.stormer) : undefined;
     await this.table.play(assault !== undefined ? [assault] : (this.ready ?? []));
+  }
+
+  /** One touch after the other, however fast they come: each builds on what the table said to the one before. */
+  private then(touch: () => Promise<void>): void {
+    this.touches = this.touches.then(touch);
   }
 
   private aim(seat: number, number: number): string {
@@ -126,8 +132,8 @@ export class Battle {
       await this.weigh(mine, [Number(number)], this.chart.colours.indexOf(colour), place);
       return;
     }
-    const whole = aims.length || this.named.theirs.length ? await this.table.attempt([...engage, ...aims], where) : null;
-    if (trial !== this.trials || whole?.refused) return;
+    const whole = aims.length ? await this.table.attempt([...engage, ...aims], where) : this.named.theirs.length ? this.table.state : null;
+    if (trial !== this.trials || (whole?.type === "tried" && whole.refused)) return;
     [this.mine, this.theirs, this.foe, this.targets] = [mine, theirs, foe, targets];
     await this.measure(storming === undefined ? [...engage, ...aims] : [storming], whole?.options ?? [], whole?.view?.phase === "attacker" || storming !== undefined, trial);
   }

@@ -8,6 +8,7 @@ export class Purchase {
   masts = $state(4);
   wanted = $state.raw<Record<number, number>>({}); // masts by berth
   tried = $state.raw<Values | null>(null); // the view with the ships bought
+  private touches: Promise<void> = Promise.resolve();
   private more = $state(true); // whether the question would still be asked after them
 
   constructor(
@@ -37,9 +38,7 @@ export class Purchase {
 
   touch(place: Place): boolean {
     if (!this.harbour().includes(place)) return false;
-    const { [place.berth]: there, ...others } = this.wanted;
-    if (there === this.masts) void this.order(others, place);
-    else void this.order({ ...others, [place.berth]: this.masts }, place);
+    this.touches = this.touches.then(() => this.toggle(place)); // one after the other, however fast they come
     return true;
   }
 
@@ -49,6 +48,11 @@ export class Purchase {
     const ids = this.ids(this.wanted);
     if (this.more && done !== undefined) ids.push(done);
     await this.table.play(ids);
+  }
+
+  private toggle(place: Place): Promise<void> {
+    const { [place.berth]: there, ...others } = this.wanted;
+    return this.order(there === this.masts ? others : { ...others, [place.berth]: this.masts }, place);
   }
 
   private harbour(): Place[] {

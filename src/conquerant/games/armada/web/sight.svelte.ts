@@ -62,9 +62,21 @@ export class Sight {
 
   /** Brings a point into sight, if it is not. */
   reveal(point: Point): void {
+    if (!this.shows(point)) this.look(point);
+  }
+
+  shows(point: Point): boolean {
     const { x, y } = this.pixel(point);
-    const hidden = x < 30 || y < 30 || x > this.width - 30 || y > this.height - 30;
-    if (this.closeUp && hidden) this.look(point);
+    return !this.closeUp || (x > 30 && y > 30 && x < this.width - 30 && y < this.height - 30);
+  }
+
+  /** Brings one of these into sight where none is: all of them at once when they lie far apart. */
+  offer(points: Point[]): void {
+    const [first] = points;
+    if (!first || points.some((point) => this.shows(point))) return;
+    const spread = Math.max(...points.map((point) => Math.hypot(point.x - first.x, point.y - first.y)));
+    if (spread > this.width * this.unit) this.fit();
+    else this.look(first);
   }
 
   /** Looks there; what shows never leaves the sea. */
