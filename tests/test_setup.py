@@ -290,3 +290,20 @@ def test_an_interrupt_ends_the_program_quietly() -> None:
         "runpy.run_module('conquerant', run_name='__main__', alter_sys=True)\n"
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+@both
+@pytest.mark.parametrize(
+    ("args", "more"),
+    [
+        ([], set()),
+        (["play", "world"], set()),
+        (["simulate", "world"], {"lab"}),
+        (["simulate", "world", "--on=auto"], {"lab", "cluster"}),
+        (["lab", "--train", "mine.py"], {"lab", "train"}),
+        (["test"], {"test", "lab"}),
+        (["test", "--all"], {"test", "lab", "train", "cluster"}),
+    ],
+)
+def test_a_verb_installs_what_it_needs_and_no_more(args: list[str], more: set[str]) -> None:
+    assert set(run.groups_for(args)) == {"play"} | more

@@ -51,7 +51,7 @@ def their_python() -> Path:
         print("Installing the others (once) ...", file=sys.stderr)
         venv.create(PEERS, with_pip=True, clear=True)
         install = [str(python), "-m", "pip", "install", "--quiet", "--require-hashes", "-r", str(LOCK)]
-        subprocess.run(install, check=True)
+        subprocess.run(install, check=True, stderr=subprocess.PIPE)
         stamp.write_text(digest)
     return python
 

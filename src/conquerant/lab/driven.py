@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from array import array
 from typing import Any
 
 import numpy as np
@@ -60,13 +61,15 @@ class Driven:
             self.state.apply(self.state.chance(self.rng))
 
     def observation(self, seat: int) -> Numbers:
-        return np.array(self.state.observation(seat), dtype=np.float32)
+        # by way of an array: twice as fast as from the list
+        return np.frombuffer(array("f", self.state.observation(seat)), dtype=np.float32)
 
     def mask(self) -> Mask:
         """A 1 for everything the mover may do."""
-        found = np.zeros(len(self.game.actions), dtype=np.int8)
-        found[[action.id for action in self.state.legal()]] = 1
-        return found
+        found = bytearray(len(self.game.actions))
+        for action in self.state.legal():
+            found[action.id] = 1
+        return np.frombuffer(found, dtype=np.int8)
 
     def text(self, seat: int | None, lang: str) -> str:
         return self.game.draw(self.state.view(seat), lang)

@@ -1,0 +1,155 @@
+"""Reports: what they say is what was put into the games."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+
+from conquerant import cli, games
+from conquerant.lab.report import make
+from conquerant.lab.report.findings import findings
+from conquerant.lab.report.measure import Effect, Measures, Share, measure
+from conquerant.lab.report.names import Names
+from conquerant.lab.store import FACTS, ROW, Kept
+
+NAMES = Names(games.load("world"))
+PLAN = Kept("world", 200, 4, ["random"] * 4, "1", {"rounds": 9}, facts=True)
+
+
+def row(index: int, **changes: Any) -> dict[str, Any]:
+    """A dull game: seat `index % 4` wins, everything is even."""
+    winner = index % 4
+    told: dict[str, Any] = {
+        "index": index,
+        "bots": ["random"] * 4,
+        "finished": True,
+        "decisions": 100 + index % 7,
+        "steps": 200,
+        "winners": [winner],
+        "wins": [float(seat == winner) for seat in range(4)],
+        "scores": [0, 0, 0, 0],
+        "digest": "",
+        "rounds": 5,
+        "first": 0,
+        "turns": 20,
+        "branching": 8.0,
+        "branching_by_tenth": [8.0] * 10,
+        "most_options": 30,
+        "forced": 5,
+        "lead_changes": index % 5,
+        "half_leader": (index // 4) % 4 if index % 3 else winner,
+        "openings": ["done"] * 4,
+        "luck": [],
+        "assets": [],
+    }
+    return {**told, **changes}
+
+
+def measured(tmp_path: Path, rows: list[dict[str, Any]], plan: Kept = PLAN) -> Measures:
+    path = tmp_path / "run.parquet"
+    pl.DataFrame(rows, schema={**ROW, **FACTS}).write_parquet(path)
+    return measure(path, plan)
+
+
+def told(m: Measures, effects: list[Effect] | None = None) -> dict[str, str]:
+    return {f.title: f"{f.text} {f.advice}" for f in findings(m, effects or [], NAMES)}
+
+
+def test_even_games_are_called_even(tmp_path: Path) -> None:
+    said = told(measured(tmp_path, [row(i) for i in range(200)]))
+    assert "No seat wins measurably more than 25%" in said["The seats look equal"]
+    assert "Half of the games take fewer than 103 decisions" in said["The length is even"]
+    assert not [title for title in said if title.startswith(("Luck", "A lucky", "Beginning"))]
+
+
+def test_a_seat_that_wins_too_often_is_named(tmp_path: Path) -> None:
+    rows = [row(i) | ({"winners": [2], "wins": [0.0, 0.0, 1.0, 0.0]} if i % 2 else {}) for i in range(200)]
+    said = told(measured(tmp_path, rows))["The seats are not equal"]
+    assert said.startswith("seat 3 wins 75% (69% to 80%) of the games, seat 2 0%")
+    assert "Give seat 2 something at the start" in said
+
+
+def test_what_is_dealt_and_wins_is_named(tmp_path: Path) -> None:
+    """Who is dealt Brazil wins; who is dealt Alaska or Egypt wins as often as anybody."""
+    rows = []
+    for i in range(200):
+        dealt = {"bresil": i % 4, "alaska": (i // 4) % 4, "egypte": (i // 16) % 4}
+        assets = [{"moment": "start", "kind": "territory", "name": n, "seat": s} for n, s in dealt.items()]
+        rows.append(row(i, assets=assets))
+    said = told(measured(tmp_path, rows))
+    assert "Brazil 100% (98% to 100%)" in said["A lucky territory at the start"]
+
+
+def test_luck_that_decides_is_named_and_wrong_dice_too(tmp_path: Path) -> None:
+    def luck(winner: int, tilt: float) -> list[dict[str, Any]]:
+        return [
+            {"seat": s, "kind": "armies", "got": 3.0 * (s == winner) - 0.75 + tilt, "expected": 0.0} for s in range(4)
+        ]
+
+    honest = told(measured(tmp_path, [row(i, luck=luck(i % 4, 0.0)) for i in range(200)]))
+    assert "The luckiest seat in armies wins 100%" in honest["Luck decides: armies"]
+    assert "Chance does not keep its odds" not in honest
+    loaded = told(measured(tmp_path, [row(i, luck=luck(i % 4, 1.0)) for i in range(200)]))
+    assert "a bug" in loaded["Chance does not keep its odds"]
+
+
+def test_games_decided_early_and_games_that_only_the_limit_ends(tmp_path: Path) -> None:
+    said = told(measured(tmp_path, [row(i, half_leader=i % 4, rounds=9) for i in range(200)]))
+    assert "shorten it, or let those behind catch up" in said["Games are decided early"]
+    assert "100% of the games reached the house limit of 9 rounds" in said["The house limit ends games"]
+
+
+def test_an_option_that_makes_games_longer_is_told_as_that(tmp_path: Path) -> None:
+    base = measured(tmp_path, [row(i) for i in range(200)])
+    longer = measured(tmp_path, [row(i, decisions=130 + i % 7) for i in range(100)])
+    said = told(base, [Effect("joker", "wild", "Wild jokers", base, longer)])
+    assert said["joker wild"].startswith("Wild jokers: decisions from 102.97 to 132.95.")
+    assert "Choose it for a longer game." in said["joker wild"]
+
+
+def test_shares_have_honest_intervals() -> None:
+    share = Share("x", 30, 100, 0.25)
+    assert 0.21 < share.low < 0.22 < 0.3 < 0.39 < share.high < 0.4
+    assert share.z == pytest.approx(1.1547, abs=1e-3)
+
+
+def test_every_other_choice_is_tried_where_the_rules_allow_it() -> None:
+    game = games.load("conquistador")
+    plan = Kept("conquistador", 50, 4, ["greedy"] * 4, options=game.settle({}, 4))
+    tried = {(option, choice) for option, choice, _, _ in make.different(game, plan, 10, Names(game))}
+    assert {("seats", "2"), ("seats", "3"), ("teams", "yes"), ("loot", "top")} <= tried
+    alone = Kept("conquetes", 50, 2, ["greedy"] * 2, options=games.load("conquetes").settle({}, 2))
+    firsts = [
+        c
+        for o, c, *_ in make.different(games.load("conquetes"), alone, 10, Names(games.load("conquetes")))
+        if o == "first"
+    ]
+    assert firsts == ["1", "drawn"]
+
+
+@pytest.mark.parametrize("slug", ["conquetes", "world"])
+def test_the_verb_writes_a_page_that_needs_no_other(
+    slug: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    option = ["--option", "rounds=2"] if slug == "world" else []
+    arguments = ["report", slug, "--games", "40", "--variants", "0", "--bots", "random", "--jobs", "1", *option]
+    assert cli.run([*arguments, "--out", str(tmp_path / slug)]) == 0
+    page = (tmp_path / slug / "index.html").read_text("utf-8")
+    assert capsys.readouterr().out.strip().endswith("index.html")
+    assert not re.search(r"(src|href)=[\"']", page)
+    assert "What to know, and what to do about it" in page
+    assert f"python3 run.py report {slug} --games 40 --variants 0" in page
+    pictures = {png.stem for png in (tmp_path / slug).glob("*.png")}
+    assert {"seats", "length", "choice", "lead", "luck"} <= pictures
+    assert all(png.read_bytes().startswith(b"\x89PNG") for png in (tmp_path / slug).glob("*.png"))
+    assert page.count("<svg") == len(pictures)
+
+
+def test_the_reports_we_ship_say_how_they_were_made() -> None:
+    for slug in games.names():
+        page = Path(__file__).parents[2] / "docs" / "reports" / slug / "index.html"
+        assert f"python3 run.py report {slug} " in page.read_text("utf-8")
