@@ -85,7 +85,7 @@ def pick(secret: bytes, nonces: list[str], k: int, weights: list[int]) -> int:
     t = 0
     while True:
         message = f"{','.join(nonces)}|{k}|{t}".encode()
-        x = int.from_bytes(hmac.digest(secret, message, "sha256")[:8], "big")
+        x = int.from_bytes(hmac.new(secret, message, "sha256").digest()[:8], "big")
         if x < limit:
             break
         t += 1

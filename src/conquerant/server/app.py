@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -11,9 +12,8 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from conquerant import games, rules
 from conquerant.core.contract import Game
@@ -38,6 +38,9 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+
+JSON = (b"content-type", b"application/json")
+SOCKET = re.compile(r"/api/v1/tables/(?P<table>[\w-]+)/socket")
 
 T = TypeVar("T")
 Handler = Callable[["Visit"], Awaitable[Response]]
@@ -97,20 +100,14 @@ def make(house: House) -> ASGIApp:
 
         return answer
 
-    async def socket(websocket: WebSocket) -> None:
-        await _socket(house, websocket)
-
-    routes: list[Any] = [
-        Route(f"/api/v1{path}", guarded(handler), methods=[method]) for method, path, handler in ROUTES
-    ]
-    routes.append(WebSocketRoute("/api/v1/tables/{table}/socket", socket))
+    routes = [Route(f"/api/v1{path}", guarded(handler), methods=[method]) for method, path, handler in ROUTES]
     routes += [
         Route("/health", guarded(health)),
         Route("/metrics", guarded(metrics)),
         Route("/api/{rest:path}", guarded(nothing), methods=["GET", "POST", "PUT", "DELETE"]),
         Route("/{rest:path}", guarded(page)),
     ]
-    return Headers(Starlette(routes=routes, lifespan=life))
+    return Doors(house, Starlette(routes=routes, lifespan=life))
 
 
 # Who somebody is
@@ -320,20 +317,27 @@ ROUTES: list[tuple[str, str, Handler]] = [
 ]
 
 
-async def _socket(house: House, websocket: WebSocket) -> None:
+async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
     """Refused before it is accepted: a foreign page, a stranger without a cookie, a table that is not there."""
+    arrival = HTTPConnection(scope)
+    await receive()
     try:
-        check_origin(websocket)
-        person = person_of(websocket, house)
+        found = SOCKET.fullmatch(scope["path"])
+        if not found:
+            raise wire.Problem("no-such-thing", "there is no socket at this address", 404)
+        check_origin(arrival)
+        person = person_of(arrival, house)
         if person is None:
             raise wire.Problem("no-identity", "GET /api/v1/me first: it sets a cookie", 401)
-        table = await house.table(websocket.path_params["table"])
+        table = await house.table(found["table"])
     except wire.Problem as problem:
         house.metrics.problems[problem.code] += 1
-        await websocket.send_denial_response(_json(problem.json(), problem.status))
+        head = {"type": "websocket.http.response.start", "status": problem.status, "headers": [JSON, *HEADERS]}
+        await send(head)
+        await send({"type": "websocket.http.response.body", "body": wire.data(problem.json())})
         return
-    await websocket.accept()
-    await Connection(websocket, house, table, person).run()
+    await send({"type": "websocket.accept", "headers": []})
+    await Connection(receive, send, house, table, person).run()
 
 
 def person_of(connection: HTTPConnection, house: House) -> str | None:
@@ -367,10 +371,11 @@ class Pacing:
             raise wire.Problem("too-fast", "slow down: too many requests", 429)
 
 
-class Headers:
-    """Puts the security headers on every answer."""
+class Doors:
+    """Sockets go to their tables; every other answer gets the security headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, house: House, app: ASGIApp) -> None:
+        self.house = house
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -379,7 +384,10 @@ class Headers:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+        if scope["type"] == "websocket":
+            await open_socket(self.house, scope, receive, send)
+        else:
+            await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
 def _json(told: object, status: int = 200) -> Response:

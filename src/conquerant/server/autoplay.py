@@ -40,7 +40,6 @@ class Autoplay:
         self.orders: dict[int, Order] = {}  # by seat; dropped on restart
         self.late: set[int] = set()  # seats whose clock ran out on this decision
         self.longest: dict[str, float] = {}  # by bot: the longest it thought at this table
-        self.random = random.SystemRandom()
         self._task: asyncio.Task[None] | None = None
         self._seq = -1  # what the running task answers
 
@@ -59,6 +58,8 @@ class Autoplay:
             return
         self.cancel()
         self._seq = match.seq
+        if self.table.active(mover) and not (self.late or self.orders or self.table.sheet.setup.auto):
+            return
         if mover in self.late or not self.table.active(mover):
             if self._wanted():
                 self._task = asyncio.create_task(self._think(match, mover))
@@ -121,7 +122,7 @@ class Autoplay:
 
     def _wait(self) -> float:
         pace = self.table.house.config.pace
-        return pace * (1 + self.random.uniform(-0.2, 0.2))
+        return pace * (1 + random.uniform(-0.2, 0.2))
 
     # Standing orders
 

@@ -52,6 +52,11 @@ class Clocks:
             elif self.kind.kind == "game":
                 self.left = [max(s, OVERTIME) for s in self.left]
 
+    def returned(self, seat: int) -> None:
+        """Whoever comes back has time for the question he finds."""
+        self.misses[seat] = 0
+        self.left[seat] = max(self.left[seat], float(self.kind.seconds) if self.kind.kind == "move" else OVERTIME)
+
     def start(self, seat: int) -> None:
         if self.kind.kind == "none" or self.seat == seat:
             return

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
+import signal
 import socket
 import sys
 import threading
@@ -35,6 +37,9 @@ class Address:
 
 def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored."""
+    sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _asked_to_end)
     with lock(config.data):
         settings = uvicorn.Config(
             app.make(House(config)),
@@ -50,11 +55,17 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
         asyncio.run(_serve(uvicorn.Server(settings), listener, ready))
 
 
+def _asked_to_end(*_: object) -> None:
+    """uvicorn ends in order, and then sends itself the signal again for whoever was there before: nobody."""
+
+
 async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        gc.freeze()  # what is loaded stays: the collector need not look at it again and again
+        gc.set_threshold(20_000, 20, 20)
         logs.note("the server is ready")
         ready()
     await serving

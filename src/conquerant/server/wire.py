@@ -226,7 +226,7 @@ def nonce(given: str) -> str:
 def clock(given: Clock) -> Clock:
     if given.kind == "none":
         return Clock()
-    least, most = (5, 86_400) if given.kind == "move" else (60, 604_800)
+    least, most = (1, 86_400) if given.kind == "move" else (60, 604_800)
     if not least <= given.seconds <= most:
         raise BadInput("clock.seconds", f"expected {least} to {most}, got {given.seconds}")
     return given

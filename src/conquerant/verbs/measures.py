@@ -175,25 +175,42 @@ def _keep_laws(found: Subject, chosen: list[Law], trials: list[Case], seed: int)
 
 @app.command
 def bench(
-    game: str, /, *, seats: int = 0, seconds: float = 2.0, json_: Json = False
+    game: str,
+    /,
+    *,
+    on: Annotated[str, Parameter(name="--game")] = "world",
+    seats: int = 0,
+    seconds: float = 2.0,
+    clients: int = 100,
+    people: int = 2,
+    json_: Json = False,
 ) -> None:
-    """Measure a game's speed, compiled and interpreted, in one run.
+    """Measure a game's speed, compiled and interpreted; or with `server` in its place, the server's.
 
-    Example: `conquerant bench world`
+    Example: `conquerant bench world`, `conquerant bench server --clients 100`
 
     Parameters
     ----------
-    game: which game.
+    game: which game, or `server`: real games over sockets, the players in a process of their own.
+    on: the game the server is measured with.
     seats: how many players; four where that is allowed.
     seconds: about how long each measure takes.
-    json_: print one JSON list, a row per build.
+    clients: players of the server.
+    people: how many of them sit at each table.
+    json_: print JSON.
     """
+    if not 0.05 <= seconds <= 600:
+        raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")
+    if game == "server":
+        return _bench_server(games.load(on).slug, clients, people, seconds, json_)
+    return _bench_game(game, seats, seconds, json_)
+
+
+def _bench_game(game: str, seats: int, seconds: float, json_: bool) -> None:
     from conquerant.lab import bench as benches
 
     found = games.load(game)
     wanted = found.check_seats(seats or usual_seats(found))
-    if not 0.05 <= seconds <= 600:
-        raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")
     rows = benches.both(game, wanted, seconds)
     if json_:
         print(json.dumps(rows))
@@ -203,6 +220,20 @@ def bench(
         figures = [row[key] for row in rows]
         ratio = max(figures) / min(figures) if len(figures) == 2 else 1.0
         table.add_row(about, *(f"{f:,.2f} {unit}" if f < 100 else f"{f:,.0f} {unit}" for f in figures), f"{ratio:.1f}")
+    out.print(table)
+
+
+def _bench_server(slug: str, clients: int, people: int, seconds: float, json_: bool) -> None:
+    from conquerant.server import bench as benches
+
+    whole(people, "people", 1, games.load(slug).seats[-1])
+    measured = benches.measure(slug, whole(clients, "clients", people, 10_000), people, max(seconds, 1.0))
+    if json_:
+        print(json.dumps(measured))
+        return
+    table = Table(f"{slug}, {clients} clients", "")
+    for key, value in measured.items():
+        table.add_row(benches.ABOUT[key], f"{value:,}" if isinstance(value, int | float) else str(value))
     out.print(table)
 
 

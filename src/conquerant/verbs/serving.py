@@ -1,13 +1,14 @@
-"""Verbs around the server: serve, tidy."""
+"""Verbs around the server: serve, tidy, crash."""
 
 from __future__ import annotations
 
+import json
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from conquerant.core.errors import BadInput, whole
-from conquerant.verbs.app import app, out
+from conquerant.verbs.app import Json, app, bar, out
 
 
 @app.command
@@ -97,3 +98,31 @@ def tidy(*, older_than: int, data: str = "", database: str = "") -> None:
     whole(older_than, "older-than", 1)
     gone = delete(serving.configure(data, database), older_than)
     out.print(f"{gone} tables deleted.")
+
+
+@app.command
+def crash(*, times: int = 20, tables: int = 6, json_: Json = False) -> int:
+    """Kill a server under play again and again, and count acknowledged moves that are missing: none.
+
+    Example: `conquerant crash --times 50`
+
+    Parameters
+    ----------
+    times: how often.
+    tables: how many tables are in play, two people at each.
+    json_: print one JSON object.
+    """
+    from dataclasses import asdict
+
+    from conquerant.server import crash as crashing
+
+    whole(times, "times", 1, 100_000)
+    whole(tables, "tables", 1, 100)
+    with bar(times, "kills") as progress:
+        toll = crashing.run(times, tables, lambda _: progress.advance(progress.task_ids[0]))
+    if json_:
+        print(json.dumps(asdict(toll)))
+    else:
+        out.print(f"{toll.kills} kills in {toll.seconds} s, {toll.acknowledged:,} acknowledged moves")
+        out.print(f"{toll.missing} missing, {toll.stuck} tables stuck, {toll.finished} matches played to the end")
+    return 1 if toll.missing or toll.stuck else 0

@@ -1,0 +1,201 @@
+"""How fast the server is: real games over real sockets, the players in a process of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from conquerant import games
+from conquerant.server.client import Done, Error, Person, Refused, Server, State, hear
+
+ABOUT = {
+    "game": "game",
+    "clients": "clients, each with a socket",
+    "people": "people at a table, bots in the other seats",
+    "tables": "tables",
+    "seconds": "seconds",
+    "moves": "gestures answered",
+    "moves_per_second": "gestures a second",
+    "p50_ms": "half are answered within, ms",
+    "p99_ms": "99 of 100 are answered within, ms",
+    "worst_ms": "the slowest, ms",
+    "cpu_us_per_batch": "server's processor time per stored entry, µs",
+    "batches_per_commit": "entries stored together",
+    "problems": "errors and refusals",
+    "load": "processes that wanted a processor meanwhile",
+    "processors": "processors",
+    "kib_per_idle_table": "memory of an idle table, KiB",
+    "kib_per_idle_socket": "memory of an idle socket, KiB",
+}
+IDLE = 200  # tables and sockets opened to weigh one
+
+
+def measure(slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
+    """All figures, from a server of its own in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "data", 0, "--fast-bots", "--rate", "100000", "--log", "error")
+        try:
+            played = _played(server, slug, clients, people, seconds)
+            return {**played, **weigh(server, slug)}
+        finally:
+            server.stop()
+
+
+def _played(server: Server, slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
+    """The players' process tells when all sit; then the server's own figures are taken before and after."""
+    numbers = [str(clients), str(people), str(seconds)]
+    command = [sys.executable, "-m", "conquerant.server.bench", server.base, slug, *numbers]
+    players = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert players.stdout
+    players.stdout.readline()
+    before = server.figures()
+    told = json.loads(players.stdout.readline())
+    after = server.figures()
+    if players.wait():
+        raise RuntimeError("the players failed")
+    entries = after["conquerant_entries_total"] - before["conquerant_entries_total"]
+    used = after["process_cpu_seconds_total"] - before["process_cpu_seconds_total"]
+    commits = after["conquerant_commits_total"] - before["conquerant_commits_total"]
+    return {
+        "game": slug,
+        "clients": clients,
+        "people": people,
+        "tables": told["tables"],
+        "seconds": told["seconds"],
+        "moves": told["moves"],
+        "moves_per_second": round(told["moves"] / told["seconds"]),
+        "p50_ms": told["p50_ms"],
+        "p99_ms": told["p99_ms"],
+        "worst_ms": told["worst_ms"],
+        "cpu_us_per_batch": round(used / entries * 1e6, 1),
+        "batches_per_commit": round(entries / commits, 1),
+        "problems": told["problems"],
+        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0,
+        "processors": os.cpu_count() or 1,
+    }
+
+
+def weigh(server: Server, slug: str) -> dict[str, Any]:
+    """The memory of a table in play with nobody there, and of a socket that only listens."""
+    person = Person(server.base, "Bench")
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "random"} for _ in range(games.load(slug).seats[0] - 1))]
+    wanted = {"game": slug, "seats": seats if len(seats) > 1 else [{"kind": "me"}]}
+    table = person.call("POST", "/tables", wanted)["id"]
+    empty = server.figures()["process_resident_memory_bytes"]
+    for _ in range(IDLE):
+        person.call("POST", "/tables", wanted)
+    laid = server.figures()["process_resident_memory_bytes"]
+    listening = asyncio.run(_listen(server, person, table))
+    return {
+        "kib_per_idle_table": round((laid - empty) / IDLE / 1024, 1),
+        "kib_per_idle_socket": round((listening - laid) / IDLE / 1024, 1),
+    }
+
+
+async def _listen(server: Server, person: Person, table: str) -> float:
+    sockets = [person.socket(table, seat=None) for _ in range(IDLE)]
+    for socket in sockets:
+        await socket.__aenter__()
+    await asyncio.sleep(0.5)
+    figure = server.figures()["process_resident_memory_bytes"]
+    for socket in sockets:
+        await socket.__aexit__(None, None, None)
+    return figure
+
+
+class Players:
+    """So many people, a few at each table and bots with them, who play at random as fast as they are answered."""
+
+    def __init__(self, base: str, slug: str, clients: int, at_table: int) -> None:
+        self.base = base
+        self.slug = slug
+        self.at_table = at_table
+        self.people = [Person(base, f"P{i}") for i in range(clients - clients % at_table)]
+        self.took: list[float] = []
+        self.problems = 0
+        self.seated = 0
+        self.until = 0.0
+
+    def lay(self, group: list[Person]) -> str:
+        limit = {"rounds": 50} if any(o.name == "rounds" for o in games.load(self.slug).options) else {}
+        bots = max(0, games.load(self.slug).seats[0] - len(group))
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in group[1:]), *[{"kind": "bot", "bot": "random"}] * bots]
+        laid = group[0].call("POST", "/tables", {"game": self.slug, "options": limit, "seats": seats})
+        table: str = laid["id"]
+        for seat, person in enumerate(group[1:], 1):
+            person.call("POST", f"/tables/{table}/seats/{seat}", {"nonce": f"n{seat}"})
+        return table
+
+    async def run(self, seconds: float) -> dict[str, Any]:
+        n = self.at_table
+        groups = [self.people[i : i + n] for i in range(0, len(self.people), n)]
+        ready = asyncio.Event()
+        tasks = [asyncio.create_task(self._table(group, ready)) for group in groups]
+        while self.seated < len(self.people):
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.5)
+        print("ready", flush=True)
+        started = time.perf_counter()
+        self.until = started + seconds
+        ready.set()
+        await asyncio.gather(*tasks)
+        return self.told(len(groups), time.perf_counter() - started)
+
+    def told(self, tables: int, seconds: float) -> dict[str, Any]:
+        took = sorted(self.took)
+        return {
+            "tables": tables,
+            "seconds": round(seconds, 2),
+            "moves": len(took),
+            "p50_ms": round(took[len(took) // 2] * 1000, 2),
+            "p99_ms": round(took[len(took) * 99 // 100] * 1000, 2),
+            "worst_ms": round(took[-1] * 1000, 2),
+            "problems": self.problems,
+        }
+
+    async def _table(self, group: list[Person], ready: asyncio.Event) -> None:
+        """Game after game with the same people."""
+        while not self.until or time.perf_counter() < self.until:
+            table = await asyncio.to_thread(self.lay, group)
+            await asyncio.gather(*(self._play(person, table, ready) for person in group))
+
+    async def _play(self, person: Person, table: str, ready: asyncio.Event) -> None:
+        async with person.socket(table) as socket:
+            sent, n = 0.0, 0
+            self.seated += 1
+            await ready.wait()
+            while time.perf_counter() < self.until:
+                try:
+                    text = await asyncio.wait_for(socket.recv(), max(0.01, self.until - time.perf_counter()))
+                except TimeoutError:
+                    return
+                told = hear(text)
+                if isinstance(told, State) and told.options:
+                    n += 1
+                    sent = time.perf_counter()
+                    choice = random.choice(told.options)
+                    await socket.send(json.dumps({"type": "play", "re": n, "seq": told.seq, "ids": [choice]}))
+                elif isinstance(told, Done):
+                    self.took.append(time.perf_counter() - sent)
+                elif isinstance(told, Error | Refused):
+                    self.problems += 1
+                elif type(told).__name__ == "End":
+                    return
+
+
+def main() -> None:
+    base, slug, clients, people, seconds = sys.argv[1:]
+    players = Players(base, slug, int(clients), int(people))
+    print(json.dumps(asyncio.run(players.run(float(seconds)))), flush=True)
+
+
+if __name__ == "__main__":
+    main()

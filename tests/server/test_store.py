@@ -1,0 +1,246 @@
+"""What is kept, and that nobody hears of anything that is not: inside one process, with a house and listening ears."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from conquerant.server import gestures, hosting, schema, wire
+from conquerant.server.client import free_port
+from conquerant.server.house import Config, House
+from conquerant.server.metrics import Metrics
+from conquerant.server.store import Store, connect, sqlite
+from conquerant.server.table import Table
+from conquerant.server.tidying import tidy
+
+
+class Ear:
+    """What a table needs of a socket."""
+
+    def __init__(self, person: str, seat: int | None) -> None:
+        self.person = person
+        self.seat = seat
+        self.greeted = True
+        self.heard: list[dict[str, Any]] = []
+        self.code: int | None = None
+
+    def send(self, told: str) -> None:
+        self.heard.append(json.loads(told))
+
+    def hang_up(self, code: int) -> None:
+        self.code = code
+
+
+@asynccontextmanager
+async def house(folder: Path, url: str = "") -> AsyncIterator[House]:
+    made = House(Config(folder, url or sqlite(folder), pace=0.0))
+    await made.open()
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+async def laid(at: House, game: str = "world") -> tuple[Table, list[Any]]:
+    """A table with three people, all listening."""
+    places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("local", "C")]
+    told = await hosting.make(at, "lucie", wire.NewTable(game, places))
+    table = await at.table(told["id"])
+    ears: list[Any] = [Ear("lucie", seat) for seat in range(3)]
+    table.connections.update(ears)
+    return table, ears
+
+
+async def move(table: Table, ears: list[Any]) -> int:
+    match = table.playing
+    mover = int(match.state.mover)
+    message = wire.Play(seq=match.seq, ids=[int(match.state.legal()[0].id)])
+    await table.ask(lambda: gestures.play(table, ears[mover], message))
+    return match.seq
+
+
+def story(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(work())
+
+
+def test_what_queues_up_is_stored_together_and_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
+    async def work() -> None:
+        metrics = Metrics()
+        store = Store(sqlite(tmp_path), metrics)
+        store.open()
+        row = {"id": "p0", "name": "x", "created": 0.0}
+        await store.write((schema.ADD_PERSON, [row]))
+        before = metrics.commits
+        writes = [store.write((schema.ADD_PERSON, [row | {"id": f"p{i}"}])) for i in range(200)]
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(o).__name__ for o in outcomes if o is not None] == ["IntegrityError"]
+        await asyncio.gather(*(store.write((schema.ADD_PERSON, [row | {"id": f"q{i}"}])) for i in range(200)))
+        count = await store.read(lambda c: c.execute(sa.select(sa.func.count()).select_from(schema.people)).scalar())
+        assert count == 400
+        assert metrics.commits - before < 390
+        store.close()
+
+    story(work)
+
+
+def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            table, ears = await laid(at)
+            write, gate = at.store.write, asyncio.Event()
+
+            async def slow(*parts: Any) -> None:
+                await gate.wait()
+                await write(*parts)
+
+            at.store.write = slow  # type: ignore[method-assign]
+            task = asyncio.create_task(move(table, ears))
+            await asyncio.sleep(0.1)
+            assert not any(ear.heard for ear in ears)
+            assert table.info("lucie")["seq"] == 1
+            gate.set()
+            await task
+            assert all(ear.heard[-1]["seq"] == 2 for ear in ears)
+
+    story(work)
+
+
+def test_a_table_whose_store_fails_tells_nothing_and_comes_back_as_it_was_stored(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            table, ears = await laid(at)
+            await move(table, ears)
+            stored = table.playing.state.position()
+            for ear in ears:
+                ear.heard.clear()
+            write = at.store.write
+
+            async def full(*parts: Any) -> None:
+                raise sa.exc.OperationalError("disk full", None, Exception())
+
+            at.store.write = full  # type: ignore[method-assign]
+            with pytest.raises(sa.exc.OperationalError):
+                await move(table, ears)
+            assert not any(ear.heard for ear in ears)
+            assert [ear.code for ear in ears] == [1013] * 3
+            with pytest.raises(wire.Problem, match="left memory"):
+                await table.ask(lambda: asyncio.sleep(0))
+            at.store.write = write  # type: ignore[method-assign]
+            again = await at.table(table.sheet.id)
+            assert again is not table
+            assert again.playing.state.position() == stored
+
+    story(work)
+
+
+def test_two_entries_cannot_have_the_same_place(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            table, ears = await laid(at)
+            row = {"table_id": table.sheet.id, "seq": 1, "entry": "{}", "after": "{}", "at": 0.0}
+            await at.store.write((schema.APPEND, [row]))
+            with pytest.raises(sa.exc.IntegrityError):
+                await move(table, ears)
+            assert not any(ear.heard for ear in ears)
+
+    story(work)
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = connect(sqlite(tmp_path))
+    schema.migrate(engine)
+    schema.migrate(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.meta) == []
+        assert connection.exec_driver_sql("pragma journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("pragma synchronous").scalar() == 2
+
+
+def test_old_tables_are_deleted_with_all_that_is_theirs(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            old, _ = await laid(at)
+            await laid(at)
+            rows = [{"t": old.sheet.id, "at": 0.0}]
+            await at.store.write(
+                (schema.tables.update().where(schema.tables.c.id == sa.bindparam("t")).values(touched=0.0), rows),
+                (schema.log.update().where(schema.log.c.table_id == sa.bindparam("t")).values(at=0.0), rows),
+            )
+
+    story(work)
+    config = Config(tmp_path, sqlite(tmp_path))
+    assert tidy(config, 30) == 1
+    assert tidy(config, 30) == 0
+    with connect(config.database).connect() as connection:
+        for table in (schema.tables, schema.log):
+            assert connection.execute(sa.select(sa.func.count()).select_from(table)).scalar() == 1
+
+
+def test_sockets_are_remembered_by_nobody_and_the_table_goes_on(tmp_path: Path) -> None:
+    """The same story in the default store: play, close the house, open it again."""
+    story(lambda: plays_and_goes_on(tmp_path, sqlite(tmp_path)))
+
+
+async def plays_and_goes_on(folder: Path, url: str) -> None:
+    async with house(folder, url) as at:
+        table, ears = await laid(at)
+        for _ in range(5):
+            await move(table, ears)
+        await table.ask(lambda: gestures.chat(table, ears[0], wire.Chat(text="Bonsoir")))
+        told = await table.ask(lambda: hosting.link(table, "lucie", 1))
+        position, name = table.playing.state.position(), table.sheet.id
+        assert [t["id"] for t in await at.listed("lucie", "mine")] == [name]
+    async with house(folder, url) as at:
+        assert (await at.listed("lucie", "mine"))[0]["seq"] == 6
+        again = await at.table(name)
+        assert again.playing.state.position() == position
+        assert [said["text"] for said in again.chat] == ["Bonsoir"]
+        claimed = await hosting.claim(at, "karim", wire.Claim(told["path"].removeprefix("/claim/")))
+        assert claimed == {"table": name, "seat": 1}
+        assert again.sheet.holders[1] == {"lucie", "karim"}
+        assert await at.tidy(1) == 0
+
+
+@pytest.fixture
+def postgres(tmp_path: Path) -> Iterator[str]:
+    """A PostgreSQL of one's own, where its programs are; it does not run as root."""
+    places = [str(p) for p in Path("/usr/lib/postgresql").glob("*/bin")]
+    search = os.pathsep.join([*places, os.environ.get("PATH", "")])
+    initdb, pg_ctl = shutil.which("initdb", path=search), shutil.which("pg_ctl", path=search)
+    runuser = shutil.which("runuser")
+    if not initdb or not pg_ctl or (os.name == "posix" and os.geteuid() == 0 and not runuser):
+        pytest.skip("PostgreSQL is not installed here")
+    home = Path(f"/tmp/conquerant-postgres-{os.getpid()}")
+    home.mkdir(mode=0o700)
+    become: list[str] = []
+    if os.geteuid() == 0:
+        shutil.chown(home, "postgres")
+        become = [str(runuser), "-u", "postgres", "--"]
+    port = free_port()
+    log = str(home / "log")
+    options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1"
+    try:
+        quiet = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
+        data = str(home / "data")
+        subprocess.run([*become, initdb, "-A", "trust", "-U", "tester", "-E", "UTF8", data], **quiet)  # type: ignore[call-overload]
+        subprocess.run([*become, pg_ctl, "-w", "-D", data, "-o", options, "-l", log, "start"], **quiet)  # type: ignore[call-overload]
+        yield f"postgresql+psycopg://tester@127.0.0.1:{port}/postgres"
+    finally:
+        subprocess.run([*become, pg_ctl, "-D", str(home / "data"), "-m", "immediate", "stop"], check=False, cwd="/")
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def test_the_same_story_in_postgresql(tmp_path: Path, postgres: str) -> None:
+    story(lambda: plays_and_goes_on(tmp_path, postgres))
