@@ -20,6 +20,11 @@ describe("the journal", () => {
     expect(lines.map((line) => line.kind === "event" && line.event.n)).toEqual([7, 1]);
   });
 
+  it("leaves a count so far as it was told", () => {
+    const lines = account([item(5, 0, "play", { kind: "commit", seat: 0, n: 1 }, { kind: "commit", seat: 0, n: 2 })]);
+    expect(lines.map((line) => line.kind === "event" && line.event.n)).toEqual([1, 2]);
+  });
+
   it("opens a group with every turn, and gives what names nobody to whom it is about", () => {
     const lines = account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "turn", seat: 2 }, { kind: "drew", arm: "canon" })]);
     expect(lines.map((line) => [line.kind, line.seat])).toEqual([["event", 1], ["turn", 2], ["event", 2]]);

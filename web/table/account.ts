@@ -23,12 +23,13 @@ export function account(history: NewsItem[]): Line[] {
   return lines;
 }
 
-/** Armies counted out in several denominations were one gesture: events that differ in `n` alone are told as one. */
+/** Armies counted out in several denominations, largest first, were one gesture: events that differ in `n` alone are told
+ *  as one. A number that rises is a count so far, and stays as it was told. */
 function merged(events: GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {
     const last = told.at(-1);
-    if (last && typeof last.n === "number" && typeof event.n === "number" && alike(last, event)) told[told.length - 1] = { ...last, n: last.n + event.n };
+    if (last && typeof last.n === "number" && typeof event.n === "number" && event.n <= last.n && alike(last, event)) told[told.length - 1] = { ...last, n: last.n + event.n };
     else told.push(event);
   }
   return told;

@@ -69,8 +69,8 @@ export class Plan {
     this.hand.filter((card) => this.picks.includes(card.key)).map((card) => card.region),
   );
 
-  /** How many cards a gift takes; 0 where the number is free. */
-  readonly due: number = $derived.by(() => (this.mode === "give" || this.mode === "shed" ? this.now.pending : 0));
+  /** How many cards a gift takes; 0 where the number is free. Around one screen, whom to give to is asked openly first. */
+  readonly due: number = $derived.by(() => ((this.mode === "give" && this.hand.length > 0) || this.mode === "shed" ? this.now.pending : 0));
 
   /** The card that would be laid. */
   readonly laying: Region | null = $derived.by(() => (this.mode === "act" ? (this.picked[0] ?? null) : null));
@@ -285,7 +285,7 @@ export class Plan {
 
   private gestureSoFar(): number[] {
     if (this.mode === "support") return this.supportIds();
-    const complete = this.due > 0 && this.picked.length === this.due && (this.now.phase !== "give-to" || this.receiver !== null);
+    const complete = this.picked.length === this.due && (this.now.phase !== "give-to" || this.receiver !== null);
     return complete ? this.surplusIds() : [];
   }
 }

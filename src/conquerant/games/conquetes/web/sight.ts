@@ -1,5 +1,5 @@
 import { numbers } from "$web/lib/kit";
-import { OVER, type Value, type Values } from "$web/lib/protocol";
+import type { Value, Values } from "$web/lib/protocol";
 import { record } from "./box";
 
 /** Support or gift cards on the table: how many, and which ones where they are seen. */
@@ -46,7 +46,7 @@ export function sight(view: Values): Sight {
     seats,
     sides: territories.length,
     phase: String(view.phase ?? ""),
-    over: view.mover === OVER,
+    over: view.phase === "over",
     player: typeof view.player === "number" ? view.player : -1,
     owner: numbers(view.owner),
     territories,
