@@ -269,10 +269,15 @@ def compile_sources() -> None:
         started = time.monotonic()
         say("Compiling the engine (CONQUERANT_PURE=1 does without) ...")
         work = BUILD / "work"
-        refresh_copy(work)
+        reused = refresh_copy(work)
         # The stamp is of what is compiled, whatever is edited meanwhile.
         target = BUILD / compiled().stamp(work)
         built, complaints = compile_what_compiles(work)
+        if reused and not built:
+            say("Compiling from nothing: what an earlier compile left may be the trouble ...")
+            shutil.rmtree(work)
+            refresh_copy(work)
+            built, complaints = compile_what_compiles(work)
         if built:
             gather(work, target)
             say(f"Compiled in {time.monotonic() - started:.0f} s.")
@@ -302,10 +307,11 @@ def leave_out(games: set[str], pyproject: Path) -> None:
     pyproject.write_text(pyproject.read_text("utf-8").replace("\ninterpret = [", f"\ninterpret = [{globs}"), "utf-8")
 
 
-def refresh_copy(work: Path) -> None:
-    """Touch only what changed: the libraries whose sources are as they were are not compiled again."""
+def refresh_copy(work: Path) -> bool:
+    """Touch only what changed: the libraries whose sources are as they were are not compiled again, if any are there."""
     done = work / "recipe"
-    if not done.is_file() or done.read_text("utf-8") != compiled().recipe(ROOT):
+    reused = done.is_file() and done.read_text("utf-8") == compiled().recipe(ROOT)
+    if not reused:
         shutil.rmtree(work, ignore_errors=True)
     sources = {path.relative_to(ROOT) for path in (ROOT / "src" / "conquerant").rglob("*.py")}
     for path in sources | {Path("pyproject.toml"), Path("setup.py"), Path("requirements/build.txt")}:
@@ -316,6 +322,7 @@ def refresh_copy(work: Path) -> None:
     for copy in (work / "src" / "conquerant").rglob("*.py"):
         if copy.relative_to(work) not in sources:
             copy.unlink()
+    return reused
 
 
 def build_extensions(work: Path) -> str:
@@ -324,8 +331,10 @@ def build_extensions(work: Path) -> str:
     done.unlink(missing_ok=True)
     command = ["setup.py", "build_ext", "--build-lib=lib", f"--parallel={os.cpu_count() or 1}"]
     build = captured([str(venv_file("python")), *command], work)
+    if build.returncode:
+        return build.stdout or f"the compiler ended with {build.returncode}"
     done.write_text(compiled().recipe(work), "utf-8")
-    return build.stdout if build.returncode else ""
+    return ""
 
 
 def gather(work: Path, target: Path) -> None:

@@ -265,6 +265,28 @@ def test_an_interrupted_compile_starts_afresh(checkout: Path) -> None:
 
 
 @both
+def test_a_compile_on_top_of_an_earlier_one_that_fails_is_tried_from_nothing(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work = checkout / ".build/work"
+    run.refresh_copy(work)
+    write(work / "recipe", compiled.recipe(checkout))
+    write(work / "cache/spoiled", "")
+    tried: list[bool] = []
+
+    def build(work: Path) -> str:
+        tried.append((work / "cache/spoiled").exists())
+        return "ValueError: value is not in list" if tried[-1] else ""
+
+    monkeypatch.setattr(run, "build_extensions", build)
+    monkeypatch.setattr(run, "must_compile", lambda: True)
+    monkeypatch.setattr(run, "gather", lambda work, target: target.mkdir())
+    run.compile_sources()
+    assert tried == [True, False]
+    assert not list((checkout / ".build").glob("*.failed"))
+
+
+@both
 def test_two_set_ups_take_turns(tmp_path: Path) -> None:
     with (tmp_path / "lock").open("w") as one, (tmp_path / "lock").open("w") as other:
         assert run.try_lock(one)
