@@ -64,3 +64,12 @@ def test_the_file_keeps_its_comments_and_says_how(slug: str) -> None:
     assert tomllib.loads(written)["weights"] == {**weights, name: 12.5}
     assert tomllib.loads(written)["found"] == {"how": "a test", "share": 0.5}
     assert written.count("#") == text.count("#")
+
+
+def test_given_weights_are_proved_as_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["tune", "conquetes", "--seats", "2", "--rounds", "0", "--proof", "2", "--json"]
+    assert cli.run([*given, "--weight", "card=0.2"]) == 0
+    assert json.loads(capsys.readouterr().out)["weights"]["card"] == 0.2
+    for wrong, named in (("crad=1", "did you mean card"), ("card=much", "weight card: expected a number")):
+        assert cli.run([*given, "--weight", wrong]) == 2
+        assert named in capsys.readouterr().err

@@ -1,8 +1,8 @@
 """Finding better weights for a game's hints by self-play.
 
 In each round a challenger, whose weights differ a little from the champion's, plays it with everything else alike; if
-it wins clearly more, it is the champion. At the end the champion plays the weights it began with on seeds never used
-before; only that says whether anything was gained. The result depends on the arguments alone.
+it wins clearly more, it is the champion. At the end the champion plays the weights we ship on seeds never used before;
+only that says whether anything was gained. The result depends on the arguments alone.
 """
 
 from __future__ import annotations
@@ -42,6 +42,14 @@ class Tuning:
     seed: str = "1"
     step: float = 0.5
     options: dict[str, Any] = field(default_factory=dict)
+    first: dict[str, float] = field(default_factory=dict)  # where the first champion differs from our weights
+
+    def ours(self) -> dict[str, float]:
+        weights: dict[str, float] = games.read_hints(self.game)["weights"]
+        return weights
+
+    def begin(self) -> dict[str, float]:
+        return {**self.ours(), **self.first}
 
 
 @dataclass
@@ -69,7 +77,7 @@ class Weighing(Bot):
 
 
 def run(tuning: Tuning, jobs: int) -> Iterator[Tried]:
-    champion: dict[str, float] = games.read_hints(tuning.game)["weights"]
+    champion = tuning.begin()
     rng = Rng(f"{tuning.seed}/tune")
     for number in range(tuning.rounds):
         changed = _change(champion, tuning.step, rng)
@@ -83,9 +91,8 @@ def run(tuning: Tuning, jobs: int) -> Iterator[Tried]:
 
 
 def prove(tuning: Tuning, champion: dict[str, float], jobs: int) -> tuple[float, float, float]:
-    """The champion's share against the weights it began with, on fresh seeds, with its 95 % interval."""
-    began: dict[str, float] = games.read_hints(tuning.game)["weights"]
-    return ratings.mean(_duel(tuning, champion, began, f"{tuning.seed}/proof", tuning.proof, jobs))
+    """The champion's share against our weights, on fresh seeds, with its 95 % interval."""
+    return ratings.mean(_duel(tuning, champion, tuning.ours(), f"{tuning.seed}/proof", tuning.proof, jobs))
 
 
 def _change(weights: dict[str, float], step: float, rng: Rng) -> dict[str, float]:

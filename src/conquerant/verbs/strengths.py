@@ -130,6 +130,7 @@ def tune(
     seats: int = 0,
     seed: str = "1",
     option: Options | None = None,
+    weight: Annotated[list[str], Parameter(name="--weight")] | None = None,
     jobs: int = 1,
     save: bool = False,
     json_: Json = False,
@@ -141,12 +142,13 @@ def tune(
     Parameters
     ----------
     game: which game.
-    rounds: how many challengers.
+    rounds: how many challengers; with 0 the weights given are proved as they are.
     games_: how many games each of them plays.
     proof: how many games the last champion plays against the weights it began with, on fresh seeds.
     bot: who plays with the weights.
     seats: how many players; four where that is allowed.
     seed: the same seed finds the same weights.
+    weight: NAME=VALUE, where the first champion differs from our weights; may be repeated.
     jobs: processes to use; they do not change the result.
     save: write the weights to the game's hints.toml, with how they were found; only if the proof excludes equality.
     json_: print one JSON object.
@@ -156,16 +158,17 @@ def tune(
     bots.make(bot)
     options = found.settle(read_options(option or []), wanted)
     plan = tuner.Tuning(
-        game, wanted, whole(rounds, "rounds", 1), whole(games_, "games", 1), whole(proof, "proof", 1), bot, seed
+        game, wanted, whole(rounds, "rounds", 0), whole(games_, "games", 1), whole(proof, "proof", 1), bot, seed
     )
     plan.options = options
+    plan.first = _weights(game, weight or [])
     champion, tried = _climb(plan, whole(jobs, "jobs", 1, 256), json_)
     share, low, high = tuner.prove(plan, champion, jobs)
     if save and low > 0.5:
         file = str(games.folder(game) / "hints.toml")
         how: dict[str, str | int | float] = {
             "how": "tuner",
-            "command": _tune_command(plan, option or []),
+            "command": _tune_command(plan, option or [], weight or []),
             "proof_games": proof,
         }
         write_file(file, tuner.rewrite(read_file(file), champion, {**how, "share": share, "low": low, "high": high}))
@@ -179,9 +182,20 @@ def tune(
         out.print("Written to hints.toml." if low > 0.5 else "Not written: the proof does not exclude equality.")
 
 
+def _weights(game: str, given: list[str]) -> dict[str, float]:
+    told = {}
+    for name, text in read_options(given).items():
+        try:
+            told[name] = float(text)
+        except ValueError:
+            raise BadInput(f"weight {name}", f"expected a number such as 1.5, got {text!r}") from None
+    games.make(game, games.load(game).edition, told)
+    return told
+
+
 def _climb(plan: tuner.Tuning, jobs: int, silent: bool) -> tuple[dict[str, float], int]:
     """The last champion, and how many challengers it took."""
-    champion: dict[str, float] = games.read_hints(plan.game)["weights"]
+    champion = plan.begin()
     accepted = 0
     with bar(plan.rounds, f"{plan.game}, tuning") as progress:
         for tried in tuner.run(plan, jobs):
@@ -194,9 +208,11 @@ def _climb(plan: tuner.Tuning, jobs: int, silent: bool) -> tuple[dict[str, float
     return champion, accepted
 
 
-def _tune_command(plan: tuner.Tuning, option: list[str]) -> str:
+def _tune_command(plan: tuner.Tuning, option: list[str], weight: list[str]) -> str:
     words = ["python3", "run.py", "tune", plan.game, "--seats", str(plan.seats), "--rounds", str(plan.rounds)]
     words += ["--games", str(plan.games), "--proof", str(plan.proof), "--bot", plan.bot, "--seed", plan.seed]
     for text in option:
         words += ["--option", text]
+    for text in weight:
+        words += ["--weight", text]
     return shlex.join([*words, "--save"])
