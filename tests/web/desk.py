@@ -150,7 +150,7 @@ class Desk:
 
     def my_turn(self, verb: str = r"Placer|Place") -> Desk:
         """Waits until the primary says so, or the game has ended; answers attacks on the way."""
-        for _ in range(SLOW // 50):
+        for _ in range(SLOW // 25):
             said = self.asked()
             if re.match(verb, said) or self.ended():
                 return self
@@ -188,9 +188,11 @@ class Desk:
         return mine, theirs
 
     def finish_turn(self) -> None:
-        """Places what there is, fights no more, moves nothing."""
-        while not self.ended():
+        """Places what there is, fights no more, moves nothing; stops where the screen must be passed."""
+        for _ in range(SLOW // 50):
             said = self.asked()
+            if self.ended() or self.page.locator(".pass").count():
+                return
             if re.match("Placer|Place", said):
                 self.place_all(self.frontier()[0])
             elif re.match("Attaquer|Attack", said):
@@ -200,6 +202,7 @@ class Desk:
             if re.match("Fin du tour|End the turn", said):
                 return
             self.page.wait_for_timeout(50)
+        raise AssertionError(f"the turn does not end: {self.asked()!r}")
 
     # Judging
 
