@@ -14,6 +14,7 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SLOW = 30_000  # milliseconds; the machine may be busy
 MAP = json.loads((ROOT / "src/conquerant/games/world/web/map.json").read_text("utf-8"))
 LABELS = {name: drawn["label"] for name, drawn in MAP["territories"].items()}
+expect.set_options(timeout=SLOW)
 HARMLESS = re.compile(r"WebSocket|net::ERR|Failed to load resource")
 
 
@@ -201,6 +202,17 @@ class Desk:
             self.page.wait_for_timeout(50)
 
     # Judging
+
+    def covered(self, text: str) -> bool:
+        """Whether something else lies over these words."""
+        over: bool = self.page.get_by_text(text).first.evaluate(
+            """one => {
+                const box = one.getBoundingClientRect();
+                const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                return !one.contains(top);
+            }"""
+        )
+        return over
 
     def axe(self) -> list[str]:
         """What axe finds wrong with the page as it is now."""

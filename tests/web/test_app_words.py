@@ -20,7 +20,7 @@ from conquerant import games
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("fr", "en")
 FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.names()}}
-DYNAMIC = re.compile(r"\b(?:t|say)\(`([\w-]+-)\$\{")
+DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
 TAKEN = {"news-", "refusal-", "action-", "verb-", "phase-", "seat-", "option-"}  # by event, reason, verb, phase ...
 

@@ -82,6 +82,30 @@ def test_every_game_can_be_played(slug: str, desk: Desk) -> None:
     expect(desk.page.get_by_role("alert")).to_have_count(0)
 
 
+def test_people_around_one_screen_pass_it_and_say_who_they_are(desk: Desk) -> None:
+    desk.page.goto("/new/world")
+    desk.page.get_by_label("Qui tient la place 2").select_option("local")
+    desk.page.get_by_label("Votre nom").fill("Noé")
+    desk.button("Commencer").click()
+    desk.page.locator(".world").wait_for()
+    pass_me = desk.page.get_by_role("button", name=re.compile("^Je suis "))
+    passed: set[str] = set()
+    for _ in range(200):
+        if pass_me.is_visible():
+            passed.add(pass_me.inner_text())
+            assert not desk.page.get_by_text("Vos cartes").is_visible() or desk.covered("Vos cartes")
+            pass_me.click()
+            desk.my_turn().finish_turn()
+        elif re.match("Placer", desk.asked()):
+            desk.finish_turn()
+        elif re.match("Défendre", desk.asked()):
+            desk.primary.click()
+        if "Je suis Noé" in passed and len(passed) == 2:
+            return
+        desk.page.wait_for_timeout(100)
+    raise AssertionError(f"the screen was passed to {passed} only")
+
+
 def test_a_seat_goes_on_on_another_device(room: Room) -> None:
     desk, phone = room.window(), room.window(size=(390, 844))
     desk.play_now().my_turn()

@@ -1,6 +1,6 @@
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import * as api from "./api";
-import type { Lang } from "./protocol";
+import type { ErrorMessage, Lang } from "./protocol";
 import { settings } from "./settings.svelte";
 import { bundleOf, say } from "./words";
 
@@ -37,4 +37,12 @@ export const app = new App();
 /** A sentence of the app in the reader's language. */
 export function t(message: string, values: Record<string, FluentVariable> = {}): string {
   return app.bundle ? say(app.bundle, message, values) : "";
+}
+
+/** What went wrong, in the reader's language where the app has words for it, else in the server's. */
+export function complaint(error: unknown): string {
+  const told = error as Partial<ErrorMessage>;
+  const message = `trouble-${told.code ?? ""}`;
+  const known = app.bundle?.hasMessage(message);
+  return known ? t(message, { field: told.field ?? "", message: told.message ?? "" }) : (told.message ?? String(error));
 }
