@@ -288,9 +288,9 @@ def test_the_secret_of_the_dice_is_told_only_at_the_end(server: Server, lucie: V
     assert second.told("end")["secret"] == secret
 
 
-def test_the_key_is_for_its_owner_alone(server: Server, tmp_path: Path) -> None:
-    mode = (server.data / "key").stat().st_mode
-    assert stat.S_IMODE(mode) == 0o600
+def test_what_is_kept_is_for_its_owner_alone(server: Server, tmp_path: Path) -> None:
+    for kept in server.data.iterdir():
+        assert stat.S_IMODE(kept.stat().st_mode) == 0o600, kept.name
     assert keeper(tmp_path).key == keeper(tmp_path).key
 
 

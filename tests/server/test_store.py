@@ -16,6 +16,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from conquerant.server import gestures, hosting, schema, wire
 from conquerant.server.client import free_port
@@ -161,6 +162,8 @@ def test_two_entries_cannot_have_the_same_place(tmp_path: Path) -> None:
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     engine = connect(sqlite(tmp_path))
     schema.migrate(engine)
+    script = ScriptDirectory(str(schema.MIGRATIONS))
+    assert schema._seen(engine) == schema._newest() == script.get_current_head()
     schema.migrate(engine)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.meta) == []

@@ -129,8 +129,7 @@ def test_people_around_one_screen_see_one_hand_at_a_time(slug: str, lucie: Visit
             asked[state["public"]] += 1
             assert bool(state["options"]) == state["public"]
         shown = None if state["public"] else mover
-        chair.send("seat", seat=shown)
-        assert chair.told("welcome")["seat"] == shown
+        assert chair.ask("seat", seat=shown)["seat"] == shown
         state = chair.told("state")
         assert state["view"]["seat"] == shown
         chair.send("play", seq=state["seq"], ids=[state["options"][-1]])

@@ -77,7 +77,7 @@ class Autoplay:
 
     async def _think(self, match: Match, mover: int) -> None:
         seq, started = match.seq, time.monotonic()
-        name = self.table.sheet.setup.seats[mover].bot or setup.default_bot()
+        name = setup.still_there(self.table.sheet.setup.seats[mover].bot)
         chosen, public = await self._choice(match, mover, name)
         took = time.monotonic() - started
         wait = self._wait()

@@ -140,7 +140,7 @@ class Server:
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data), *self.options], stdout=self.log, stderr=self.log
         )
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 self.kill()

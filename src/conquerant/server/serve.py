@@ -38,6 +38,7 @@ class Address:
 def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored."""
     sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
+    os.umask(0o077)  # the database holds the secrets of the dice
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _asked_to_end)
     with lock(config.data):

@@ -93,6 +93,11 @@ def bot(name: str, where: str = "bot") -> str:
     return name or default_bot()
 
 
+def still_there(name: str) -> str:
+    """The bot a table was made with, or the usual one where this program no longer has it."""
+    return name if name in bot_names() else default_bot()
+
+
 def lay(wanted: wire.NewTable, game: Game, my_name: str) -> Setup:
     """The seats of a new table, checked."""
     count = game.check_seats(len(wanted.seats))

@@ -152,7 +152,7 @@ class Connection:
             raise wire.Problem("hello-first", "the first message is hello")
         elif isinstance(message, wire.Seat):
             now = self.table.shown[0] - 1
-            await self._look(message.seat, now if message.since is None else message.since)
+            await self._look(message, message.seat, now if message.since is None else message.since)
         else:
             handler = gestures.HANDLERS[type(message)]
             told = await self.table.ask(lambda: handler(self.table, self, message))
@@ -167,9 +167,9 @@ class Connection:
         if isinstance(seat, msgspec.UnsetType):
             seat = mine[0] if mine else None
         since = -1 if message.since is None else message.since
-        await self._look(seat, since)
+        await self._look(message, seat, since)
 
-    async def _look(self, seat: int | None, after: int) -> None:
+    async def _look(self, message: wire.Message, seat: int | None, after: int) -> None:
         """Through these eyes from now on."""
         if seat is not None and seat not in self.table.sheet.held_by(self.person):
             raise wire.not_yours()
@@ -178,7 +178,7 @@ class Connection:
             if seat is not None and seat not in self.table.sheet.held_by(self.person):
                 raise wire.not_yours()
             self.seat = seat
-            await self.table.join(self, after)
+            await self.table.join(self, after, message.re)
 
         self.table.expected[seat] += 1
         try:

@@ -283,15 +283,27 @@ class Table:
 
     # Coming and going
 
-    async def join(self, connection: Connection, after: int) -> None:
+    async def join(self, connection: Connection, after: int, re: int | None) -> None:
         """A socket has said which eyes it sees through: it is welcomed, shown the table, and told what it missed."""
         newly = connection not in self.connections
         self.connections.add(connection)
         connection.greeted = True
         seats = self.sheet.held_by(connection.person)
         owner = connection.person == self.sheet.owner
-        told = {"type": "welcome", "v": wire.VERSION, "table": self.info(connection.person), "seat": connection.seat}
-        connection.send(wire.text({**told, "seats": seats, "owner": owner, "auto": self.autoplay.wishes(seats)}))
+        connection.send(
+            wire.text(
+                {
+                    "type": "welcome",
+                    "re": re,
+                    "v": wire.VERSION,
+                    "table": self.info(connection.person),
+                    "seat": connection.seat,
+                    "seats": seats,
+                    "owner": owner,
+                    "auto": self.autoplay.wishes(seats),
+                }
+            )
+        )
         if self.match is not None:
             connection.send(self.state_text(connection, after, self.sheet.sharing()))
         if newly:
