@@ -1,4 +1,4 @@
-"""A table of Conquête set up as a test tells it, played in a real window: the socket is answered here, by the engine."""
+"""A table of Conquête that stands as a test tells it, in a real window: the engine answers the socket, here."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from conquerant.core.contract import Action, State
 from conquerant.play.dealer import SeededDealer
 from conquerant.play.match import Match, Refused, Step
-from games.armada.armada_table import ARMADA, ArmadaTable
+from games.armada.armada_table import ARMADA, ArmadaTable, given
 from web.desk import Desk
 from web.sailor import Sailor, new_table
 
@@ -35,20 +35,35 @@ class Loaded(SeededDealer):
 
 
 class Stage(Sailor):
-    """The window of the first seat at a table that stands as told."""
+    """The window of the first of two seats; the sea may be set up anew as often as one likes."""
 
-    def __init__(self, desk: Desk, table: ArmadaTable, *chance: str) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        options = dict(table.state.view(None)["options"])
-        self.match = Match(ARMADA, int(table.state.seats), options, Loaded())
-        self.match.dealer = Loaded(*chance)
-        self.match.state = table.state
+        self.info: Frame = new_table(desk, 2, {"rounds": 1})
         self.line: WebSocketRoute | None = None
-        self.played: list[list[str]] = []
-        self.info: Frame = new_table(desk, int(table.state.seats), options)
+        self.before = 0  # entries of the tables that stood here
+        self._set_up(given(), ())
         desk.page.route_web_socket(re.compile("/socket$"), self._open)
         desk.page.goto(f"/table/{self.info['id']}")
         desk.page.locator(".armada").wait_for()
+
+    def stands(self, table: ArmadaTable, *chance: str) -> Stage:
+        """This is the position now; dice and cards will fall as told."""
+        self.before += self.match.seq
+        self._set_up(table, chance)
+        self._tell([])
+        expect(self.page.locator(".ship")).to_have_count(sum(at >= 0 for at in table.state.view(0)["hex"]))
+        return self
+
+    def _set_up(self, table: ArmadaTable, chance: tuple[str, ...]) -> None:
+        self.match = Match(ARMADA, 2, dict(table.state.view(None)["options"]), Loaded())
+        self.match.dealer = Loaded(*chance)
+        self.match.state = table.state
+        self.played: list[list[str]] = []
+
+    @property
+    def seq(self) -> int:
+        return self.before + self.match.seq
 
     def _open(self, line: WebSocketRoute) -> None:
         self.line = line
@@ -75,7 +90,7 @@ class Stage(Sailor):
             self._say({"type": "refused", "re": frame["re"], **_refusal(refused)})
             return
         self.played.append([str(ARMADA.actions[i]) for i in frame["ids"]])
-        self._say({"type": "done", "re": frame["re"], "seq": self.match.seq})
+        self._say({"type": "done", "re": frame["re"], "seq": self.seq})
         self._tell(steps)
 
     def _tried(self, ids: list[int]) -> Frame:
@@ -92,9 +107,9 @@ class Stage(Sailor):
     def _tell(self, steps: list[Step]) -> None:
         state = self.match.state
         events = [event.json() for event in self.match.news(steps, 0)]
-        news = [{"seq": self.match.seq - 1, "kind": "play", "seat": 0, "ids": [], "events": events}]
+        news = [{"seq": self.seq - 1, "kind": "play", "seat": 0, "ids": [], "events": events}]
         more = {"undo": False, "public": False, "clock": None, "news": news, "aids": ARMADA.aids(state.view(0))}
-        self._say({"type": "state", "seq": self.match.seq, **_shown(state), **more})
+        self._say({"type": "state", "seq": self.seq, **_shown(state), **more})
 
     def _say(self, frame: Frame) -> None:
         assert self.line

@@ -25,7 +25,7 @@ def new_table(desk: Desk, seats: int, options: dict[str, Any], *others: dict[str
         "seats": [{"kind": "me"}, *others, *[{"kind": "bot", "bot": "random"}] * (seats - 1 - len(others))],
         "nonce": "",
     }
-    desk.page.goto("/")
+    desk.page.goto("/health")  # a page of the same origin, and a light one
     desk.page.evaluate("fetch('/api/v1/me').then(answer => answer.json())")
     told: dict[str, Any] = desk.page.evaluate(
         """wish => fetch('/api/v1/tables', {method: 'POST', headers: {'content-type': 'application/json'},
@@ -100,7 +100,10 @@ def sail_on(sailor: Sailor, chooses: random.Random, most: int) -> int:
 
 
 def _one_gesture(sailor: Sailor, chooses: random.Random) -> None:
-    primary = sailor.page.evaluate("({text, off} = (b => ({text: b?.innerText ?? '', off: b?.disabled}))(document.querySelector('.bar .btn.primary')))")
+    primary = sailor.page.evaluate(
+        """() => { const button = document.querySelector('.bar .btn.primary');
+                   return {text: button?.innerText ?? '', off: button?.disabled ?? true}; }"""
+    )
     aimed = re.match("Naviguer|Prendre|Acheter|Ouvrir|Attaquer|S’installer", primary["text"]) and not primary["off"]
     inked = [] if aimed else sailor.spots(".sea .ink") or sailor.spots(".sea .reach")
     if inked and (primary["off"] or chooses.random() < 0.8):

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
-from games.armada.armada_table import ArmadaTable, given, landed
+from games.armada.armada_table import given, landed
 from web.armada_stage import Stage
 from web.desk import Desk, Room
 from web.sailor import Sailor, new_table, sail_on
+
+
+@pytest.fixture(scope="module")
+def sea(browser: Browser, address: str) -> Iterator[Stage]:
+    """One window for all stories of one gesture."""
+    room = Room(browser, address)
+    yield Stage(room.window(reduced_motion="reduce"))
+    room.close()
 
 
 def at_table(desk: Desk, info: dict[str, str]) -> Sailor:
@@ -26,82 +36,82 @@ def test_two_against_two_to_the_end_by_clicking(room: Room) -> None:
     expect(desk.page.get_by_role("heading", name=re.compile("gagn"))).to_be_visible()
 
 
-def test_a_ship_shows_where_it_can_go_and_sails_there_as_one_gesture(desk: Desk) -> None:
-    sea = Stage(desk, given(red="F7 H3", tortuga="blue"))
+def test_a_ship_shows_where_it_can_go_and_sails_there_as_one_gesture(sea: Stage) -> None:
+    sea.stands(given(red="F7 H3", tortuga="blue"))
     sea.says("Jeter l’ancre", "Quel navire prend la mer ?")
     sea.touch("F7")
     sea.says("Jeter l’ancre", "4 cases au plus")
-    expect(desk.page.locator(".loss").first).to_be_visible()
+    expect(sea.page.locator(".loss").first).to_be_visible()
     sea.touch("G6")
     sea.says("Naviguer", "2 sur 4 cases, sans blocage.")
     sea.touch("E8")
     sea.says("Naviguer, −2 mâts", "2 mâts perdus")
     sea.touch("G6")
     sea.press("Naviguer")
-    expect(desk.page.locator(".bar .say")).to_contain_text("2 cases au plus")
+    expect(sea.page.locator(".bar .say")).to_contain_text("2 cases au plus")
     assert sea.played == [["sail 1 southwest", "sail 1 west"]]
 
 
-def test_an_empty_island_is_taken_and_a_garrison_tells_its_dice(desk: Desk) -> None:
-    sea = Stage(desk, given(red="G7 H3", martinique="blue", antigua="red"))
+def test_an_empty_island_is_taken_and_a_garrison_tells_its_dice(sea: Stage) -> None:
+    sea.stands(given(red="G7 H3", martinique="blue", antigua="red"))
     sea.touch("G7")
     sea.touch("I9")
     sea.says("Prendre Grenade", "Île libre, prise aussitôt.")
     sea.press("Prendre Grenade")
-    expect(desk.page.locator(".players li").first.locator(".fig")).to_contain_text("2")
-    other = Stage(desk, given(red="G14 H3", martinique="blue"))
-    other.touch("G14", "G13")
-    other.says("Naviguer", "Puis la garnison : 1 dé contre 2.")
+    expect(sea.page.locator(".players li").first.locator(".fig")).to_contain_text("2")
+    sea.stands(given(red="G14 H3", martinique="blue"))
+    sea.touch("G14", "G13")
+    sea.says("Naviguer", "Puis la garnison : 1 dé contre 2.")
 
 
-def test_what_the_sea_refuses_is_cited_where_it_was_tried(desk: Desk) -> None:
-    sea = Stage(desk, given(red="F7 H3", blue="F8"))
+def test_what_the_sea_refuses_is_cited_where_it_was_tried(sea: Stage) -> None:
+    sea.stands(given(red="F7 H3", blue="F8"))
     sea.touch("F7", "F9")
-    expect(desk.slip).to_contain_text("6.4")
-    expect(desk.slip).to_contain_text("Un navire ennemi est sur cette case.")
-    expect(desk.page.locator(".sea .cross")).to_be_visible()
-    moored = Stage(desk, given(red="F7 H3", blue="F8", still=1))
-    moored.touch("F7")
-    expect(desk.slip).to_contain_text("Aucun de vos navires ne se déplace pendant ce tour.")
+    expect(sea.desk.slip).to_contain_text("6.4")
+    expect(sea.desk.slip).to_contain_text("Un navire ennemi est sur cette case.")
+    expect(sea.page.locator(".sea .cross")).to_be_visible()
+    sea.stands(given(red="F7 H3", blue="F8", still=1))
+    sea.touch("F7")
+    expect(sea.desk.slip).to_contain_text("Aucun de vos navires ne se déplace pendant ce tour.")
 
 
-def test_a_ship_may_be_sunk_on_purpose(desk: Desk) -> None:
-    sea = Stage(desk, given(red="F7:1 H3", tortuga="blue", antigua="blue"))
+def test_a_ship_may_be_sunk_on_purpose(sea: Stage) -> None:
+    sea.stands(given(red="F7:1 H3", tortuga="blue", antigua="blue"))
     sea.touch("F7", "F8")
     sea.press("Naviguer et couler")
     assert sea.played == [["sail 1 east"]]
-    expect(desk.page.locator(".ship")).to_have_count(2)
+    expect(sea.page.locator(".ship")).to_have_count(2)
 
 
-def test_ships_are_laid_out_in_the_port_and_bought_together(desk: Desk) -> None:
-    sea = Stage(desk, landed(5, red="A4", money={"red": 130000}))
+def test_ships_are_laid_out_in_the_port_and_bought_together(sea: Stage) -> None:
+    sea.stands(landed(5, red="A4", money={"red": 130000}))
     sea.says("Ne rien acheter", "4 mâts : 80 000")
-    desk.page.get_by_role("radio", name="2", exact=True).click()
+    sea.page.get_by_role("radio", name="2", exact=True).click()
     sea.touch("C3")
     sea.says("Acheter le navire, −40 000", "Reste : 90 000")
-    desk.page.get_by_role("radio", name="1", exact=True).click()
+    sea.page.get_by_role("radio", name="1", exact=True).click()
     sea.touch("B3")
     sea.says("Acheter 2 navires, −60 000", "Reste : 70 000")
     sea.touch("B3")
     sea.says("Acheter le navire, −40 000")
     sea.touch("B3")
-    desk.page.get_by_role("radio", name="4", exact=True).click()
+    sea.page.get_by_role("radio", name="4", exact=True).click()
     sea.touch("D1")
-    expect(desk.slip).to_contain_text("4.3")
+    expect(sea.desk.slip).to_contain_text("4.3")
     sea.press("Acheter 2 navires, −60 000")
     assert sea.played == [["build 1 2", "build 2 3", "done"]]
 
 
-def test_a_group_is_composed_by_clicking_and_its_dice_are_told_before(desk: Desk) -> None:
-    sea = Stage(desk, given(red="F7 G7 H12", blue="F8:2 G8:1", phase="fights"), "attacker 6 5", "defender 2")
+def test_a_group_is_composed_by_clicking_and_its_dice_are_told_before(sea: Stage) -> None:
+    sea.stands(given(red="F7 G7 H12", blue="F8:2 G8:1", phase="fights"), "attacker 6 5", "defender 2")
     sea.says("Finir le tour", "Combattre ?")
     sea.touch("F7")
-    expect(desk.page.locator(".bar .say")).to_contain_text("1 navire contre 0")
+    expect(sea.page.locator(".bar .say")).to_contain_text("1 navire contre 0")
     sea.touch("G8")
-    expect(desk.page.locator(".bar .say")).to_contain_text("1 navire contre 1")
+    expect(sea.page.locator(".bar .say")).to_contain_text("1 navire contre 1")
     sea.touch("G7", "F8")
     sea.says("Ouvrir le feu, 2 attaques", "2 navires contre 2")
-    expect(desk.page.locator(".bar .say")).to_contain_text("2 attaques, 2 dés contre 1.")
+    expect(sea.page.locator(".bar .say")).to_contain_text("2 attaques, 2 dés contre 1.")
     sea.press("Ouvrir le feu, 2 attaques")
     assert sea.played[0][:4] == ["engage 1", "engage 2", "target blue 1", "target blue 2"]
     sea.says("Choisir un navire", "Gagné ! Quel navire perd un mât ?")
@@ -110,68 +120,64 @@ def test_a_group_is_composed_by_clicking_and_its_dice_are_told_before(desk: Desk
     assert sea.played[1] == ["hit 2"]
 
 
-def test_a_garrison_is_attacked(desk: Desk) -> None:
-    sea = Stage(desk, given(red="G13 H3", martinique="blue", phase="fights"), "attacker 5", "defender 4 2")
+def test_a_garrison_is_attacked(sea: Stage) -> None:
+    sea.stands(given(red="G13 H3", martinique="blue", phase="fights"), "attacker 5", "defender 4 2")
     sea.touch("G13")
     sea.says("Attaquer la garnison", "1 dé contre 2.")
     sea.press("Attaquer la garnison")
-    expect(desk.page.locator(".players li").first.locator(".fig")).to_contain_text("1")
+    expect(sea.page.locator(".players li").first.locator(".fig")).to_contain_text("1")
     assert sea.played == [["assault 1"]]
 
 
-def test_a_storm_asks_which_ship_loses_masts(desk: Desk) -> None:
-    sea = Stage(desk, drawing(given(phase="storm", red="H3 H6"), "storm dematage"))
+def test_a_storm_asks_which_ship_loses_masts(sea: Stage) -> None:
+    sea.stands(given(phase="storm", red="H3 H6").play("storm dematage"))
     sea.says("Choisir un navire", "Quel navire perd 2 mâts ?")
     sea.touch("H6")
     sea.press("Navire 2 : −2 mâts")
     assert sea.played == [["lose 2"]]
 
 
-def test_a_ship_adrift_and_a_ship_received_get_their_berths(desk: Desk) -> None:
-    sea = Stage(desk, drawing(given(phase="storm", red="H3 H6"), "storm derive"))
+def test_a_ship_adrift_and_a_ship_received_get_their_berths(sea: Stage) -> None:
+    sea.stands(given(phase="storm", red="H3 H6").play("storm derive"))
     sea.touch("H3", "C2")
     sea.press("Ramener le navire 1")
     assert sea.played == [["drift 1 4"]]
-    gift = Stage(desk, drawing(given(phase="neptune", red="H3 H6"), "neptune don"))
-    gift.touch("B3")
-    gift.press("Amarrer le navire reçu")
-    assert gift.played == [["berth 2"]]
+    sea.stands(given(phase="neptune", red="H3 H6").play("neptune don"))
+    sea.touch("B3")
+    sea.press("Amarrer le navire reçu")
+    assert sea.played == [["berth 2"]]
 
 
-def drawing(table: ArmadaTable, card: str) -> ArmadaTable:
-    return table.play(card)
-
-
-def test_repairs_and_the_pawn_are_in_the_yard(desk: Desk) -> None:
-    sea = Stage(desk, given(red="F5:2/4 A4:3/4", tortuga="red", kept={"red": 1}))
+def test_repairs_and_the_pawn_are_in_the_yard(sea: Stage) -> None:
+    sea.stands(given(red="F5:2/4 A4:3/4", tortuga="red", kept={"red": 1}))
     sea.gesture("Chantier").click()
     expect(sea.gesture("Carte réparation : 2 mâts pour le navire 1")).to_contain_text("−20 000")
     sea.gesture("Poser le pion réparation : Tortuga").click()
     expect(sea.gesture("Chantier")).to_be_visible()
     sea.gesture("Chantier").click()
     sea.gesture("Mettre en cale sèche le navire 1").click()
-    expect(desk.page.locator(".cradle")).to_be_visible()
+    expect(sea.page.locator(".cradle")).to_be_visible()
     assert sea.played == [["pawn tortuga"], ["dock 1"]]
 
 
-def test_a_turn_by_keyboard(desk: Desk) -> None:
-    sea = Stage(desk, given(red="F7 G7", blue="F11"))
-    keys = desk.page.keyboard
-    desk.page.locator(".cursor").focus()
+def test_a_turn_by_keyboard(sea: Stage) -> None:
+    sea.stands(given(red="F7 G7", blue="F11"))
+    keys = sea.page.keyboard
+    sea.page.locator(".cursor").focus()
     keys.press("n")
-    expect(desk.page.locator(".cursor")).to_have_attribute("aria-label", re.compile("^F7, Lucie|^F7, .*navire 1.*jouable"))
+    expect(sea.page.locator(".cursor")).to_have_attribute("aria-label", re.compile("^F7, .*navire 1.*jouable"))
     keys.press("Enter")
     for key in ("ArrowRight", "PageDown"):
         keys.press(key)
-    expect(desk.page.locator(".cursor")).to_be_focused()
-    expect(desk.page.locator(".cursor")).to_have_attribute("aria-label", re.compile("^G9, Port de Antigua.*jouable"))
+    expect(sea.page.locator(".cursor")).to_be_focused()
+    expect(sea.page.locator(".cursor")).to_have_attribute("aria-label", re.compile("^G9, Port de Antigua.*jouable"))
     keys.press("Enter")
     expect(sea.primary).to_be_focused()
     sea.says("Prendre Antigua")
     keys.press("Enter")
     sea.says("Jeter l’ancre")
     assert sea.played == [["sail 1 east", "sail 1 southeast"]]
-    desk.page.locator(".cursor").focus()
+    sea.page.locator(".cursor").focus()
     keys.press("p")
     keys.press("Enter")
     keys.press("Home")
@@ -179,18 +185,18 @@ def test_a_turn_by_keyboard(desk: Desk) -> None:
     keys.press("Enter")
     sea.says("Jeter l’ancre")
     assert sea.played[1] == ["sail 2 northwest"]
-    keys.press("?")
 
 
 def test_a_phone_sails_by_tapping(room: Room) -> None:
     desk = room.window(size=(390, 844), has_touch=True, is_mobile=True)
-    sea = Stage(desk, given(red="C4 D3", home=["no", "se"]))
+    sea = Stage(desk).stands(given(red="C4 D3", home=["no", "se"]))
     sea.tap("C4")
     sea.says("Jeter l’ancre", "4 cases au plus")
     sea.tap("C6")
     expect(sea.primary).to_have_text("Naviguer")
     box = desk.page.locator(".sea .hex").first.bounding_box()
-    assert box and box["width"] >= 36
+    assert box
+    assert box["width"] >= 36
     sea.primary.tap()
     expect(desk.page.locator(".bar .say")).to_contain_text("2 cases au plus")
     assert sea.played == [["sail 1 east", "sail 1 east"]]
@@ -200,7 +206,7 @@ def test_a_phone_sails_by_tapping(room: Room) -> None:
 
 
 def test_things_tell_what_they_are_and_which_paragraph_governs_them(desk: Desk) -> None:
-    sea = Stage(desk, given(red="F7 H3", tortuga="blue"))
+    sea = Stage(desk).stands(given(red="F7 H3", tortuga="blue"))
     sea.page.mouse.move(*sea.spot("F6"))
     note = desk.page.locator(".note")
     expect(note).to_contain_text("En fonction : un navire ennemi qui entre perd 2 mâts.")
@@ -213,7 +219,7 @@ def test_things_tell_what_they_are_and_which_paragraph_governs_them(desk: Desk) 
 def test_axe_finds_nothing_wrong_by_day_and_by_night(room: Room) -> None:
     for scheme in ("light", "dark"):
         desk = room.window(color_scheme=scheme)
-        sea = Stage(desk, given(red="F7 G7:2/4", blue="F8", tortuga="red", antigua="blue", kept={"red": 1}))
+        sea = Stage(desk).stands(given(red="F7 G7:2/4", blue="F8", tortuga="red", antigua="blue", kept={"red": 1}))
         sea.touch("F7")
         sea.gesture("Chantier").click()
         assert desk.axe() == []
@@ -227,8 +233,6 @@ def test_two_windows_see_the_same_sea_and_play_their_own_ships(room: Room) -> No
     karim.button("Sit down").click()
     first, second = at_table(lucie, info), Sailor(karim)
     karim.page.locator(".armada").wait_for()
-    for sailor in (first, second):
-        sailor.page.wait_for_timeout(50)
     first.touch("A1")
     first.press("S’installer : Continent du Nord-Ouest")
     for _ in range(400):
@@ -240,4 +244,4 @@ def test_two_windows_see_the_same_sea_and_play_their_own_ships(room: Room) -> No
                 for spot in sailor.spots(".sea .ink")[:1]:
                     sailor.page.mouse.click(*spot)
         lucie.page.wait_for_timeout(40)
-    expect(karim.page.get_by_role("heading", name=re.compile("won|wins|win", re.I))).to_be_visible()
+    expect(karim.page.get_by_role("heading", name=re.compile("won|wins|win", re.IGNORECASE))).to_be_visible()

@@ -73,20 +73,27 @@ export function whose(words: GameWords, seat: number): string {
 
 export function squareName(words: GameWords, chart: Chart, square: Square): string {
   const island = chart.islands[square.island];
-  if (island) return words.component(island.id);
-  const name = words.say(`web-square-${square.kind}`);
-  return square.kind === "deplacement" ? `${name} ${signed(square.amount)}` : name;
+  return island ? words.component(island.id) : words.say(`web-square-${square.kind}`);
+}
+
+/** The figure printed on a square; nothing where there is none. */
+export function squareFigure(words: GameWords, chart: Chart, square: Square): string {
+  const money = new Intl.NumberFormat(words.lang).format(chart.islands[square.island]?.rent ?? square.amount);
+  if (square.kind === "deplacement") return signed(square.amount);
+  if (square.kind === "depart") return `+${money}`;
+  if (square.kind === "taxe" || square.kind === "versez") return `−${money}`;
+  return square.island >= 0 || square.amount ? money : "";
 }
 
 export function squareHelp(plan: Plan, words: GameWords, square: Square): Help {
   const island = plan.chart.islands[square.island];
-  const name = squareName(words, plan.chart, square);
+  const name = [squareName(words, plan.chart, square), squareFigure(words, plan.chart, square)].join(" ").trim();
   const title = words.say("web-help-square", { n: square.index, square: name });
   const values: Values = { n: island?.rent ?? Math.abs(square.amount), move: signed(square.amount), whose: whose(words, plan.owner(square.island)) };
   const text = words.say(`web-help-square-${square.kind}`, values);
   const here = numbers(plan.view.admiral).flatMap((at, seat) => (at === square.index ? [words.seat(seat)] : []));
   const admirals = here.length ? ` ${words.say("web-help-admirals", { names: here.join(", ") })}` : "";
-  return { title, text: text + admirals, rule: SQUARE_RULES[square.kind] ?? "4.1", label: `${title} ${text}${admirals}` };
+  return { title, text: text + admirals, rule: SQUARE_RULES[square.kind] ?? "4.1", label: `${title}. ${text}${admirals}` };
 }
 
 export function cardHelp(words: GameWords, plan: { edition: Values }, pile: "storm" | "neptune", id: string): Help {
