@@ -152,8 +152,8 @@ class Lands:
         elif "Quelle carte prendre" in self.asked:
             self.page.locator(".face").first.click()
             self.commit()
-        elif self.page.locator("[data-pile]").count() and n % 2 == 0:
-            self.page.locator("[data-pile]").nth(n // 2 % self.page.locator("[data-pile]").count()).click()
+        elif self.page.locator("[data-pile]").count():
+            self.page.locator("[data-pile]").nth(n % 2).click()
             self.commit()
         elif not self._play_a_card():
             if self.page.locator("[data-enlist]").count() and n % 3 == 0:
@@ -189,7 +189,10 @@ class Lands:
         """Names the field, the victim or the shadow the chosen card asks for; with magic where it needs it."""
         self.page.wait_for_timeout(80)
         for companion in COMPANIONS:
-            if not self.primary.is_enabled() and not self.page.locator("[data-open], [data-victim], [data-pile]").count():
+            if (
+                not self.primary.is_enabled()
+                and not self.page.locator("[data-open], [data-victim], [data-pile]").count()
+            ):
                 card = self.page.locator(f'.face[data-card="{companion}"][data-state=playable]')
                 if card.count():
                     card.click()

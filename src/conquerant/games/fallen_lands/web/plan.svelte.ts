@@ -23,6 +23,8 @@ export class Plan {
   paired = $state(true); // whether what is marked may be exchanged as it is
   ends = $state<number | null>(null); // cards drawn when the actions end now
   reasons = $state.raw<Map<string, Refusal>>(new Map());
+  private preparing = false;
+  private wanted: string | null = null; // touched before the table had answered what is within reach
   private walk = $state.raw<Tried | null>(null);
   private flight = $state.raw<Tried | null>(null);
   private trials = 0;
@@ -151,6 +153,10 @@ export class Plan {
   touchField(name: string): boolean {
     this.table.forgive();
     if (!this.table.myTurn || !this.verb) return false;
+    if (this.preparing) {
+      this.wanted = name;
+      return true;
+    }
     if (this.aims.has(name)) {
       this.field = this.field === name ? null : name;
       return this.field !== null;
@@ -220,6 +226,8 @@ export class Plan {
 
   private drop(): void {
     this.trials++;
+    this.preparing = false;
+    this.wanted = null;
     this.verb = null;
     this.card = null;
     this.magic = [];
@@ -263,23 +271,26 @@ export class Plan {
   /** Tries what is chosen: the view then tells the attack, the price and the fields within reach. */
   private async prepare(magic = this.magic): Promise<void> {
     const trial = ++this.trials;
+    const before = this.magic;
+    this.magic = magic;
+    this.preparing = true;
     const ids = this.begunIds(magic);
-    const tried = ids.length ? await this.table.foresee(ids) : this.asItLies();
-    if (trial !== this.trials || !tried) return;
-    if (tried.refused) {
-      this.table.refused = { ...tried.refused, where: this.where(null, magic.at(-1)) };
+    const walk = ids.length ? await this.table.foresee(ids) : this.asItLies();
+    const fly = this.table.actions.id("fly") ?? -1;
+    const flight = walk?.options.includes(fly) ? await this.table.foresee([...ids, fly]) : null;
+    if (trial !== this.trials) return;
+    this.preparing = false;
+    if (walk?.refused) this.table.refused = { ...walk.refused, where: this.where(null, magic.at(-1)) };
+    if (!walk || walk.refused) {
+      this.magic = before;
       return;
     }
-    this.magic = magic;
-    this.walk = tried;
-    this.flight = null;
-    this.survey();
-    const fly = this.table.actions.id("fly") ?? -1;
-    if (tried.options.includes(fly)) {
-      const flown = await this.table.foresee([...ids, fly]);
-      if (trial === this.trials && flown && !flown.refused) this.flight = flown;
-    }
+    this.walk = walk;
+    this.flight = flight;
     if (this.field && !this.aims.has(this.field)) this.field = null;
+    if (this.wanted) this.touchField(this.wanted);
+    this.wanted = null;
+    this.survey();
   }
 
   /** What the table has already been told, as if it had been tried. */

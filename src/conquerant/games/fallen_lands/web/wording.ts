@@ -11,7 +11,7 @@ export function followersInWords(words: GameWords, counts: Record<Follower, numb
 
 export function costInWords(words: GameWords, counts: Record<Follower, number>): string {
   const told = followersInWords(words, counts);
-  return told ? `${words.say("cost")} ${told}` : "";
+  return told ? `${words.say("cost").toLocaleLowerCase(words.lang)} ${told}` : "";
 }
 
 /** Why a card cannot be played, short enough to stand on it. */
