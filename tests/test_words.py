@@ -89,3 +89,13 @@ def test_all_the_news_of_random_games_have_words(slug: str) -> None:
             for seat in (None, *range(case.seats)):
                 for event in game.news(before, action, state, seat):
                     assert known.get(f"news-{event.kind}", {"?"}) <= set(event.values), event
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_kind_of_component_has_a_name(slug: str) -> None:
+    """The rules page says of each where it comes from."""
+    known = messages(slug, "en")
+    lists = {name: items for name, items in games.load(slug).edition.items() if isinstance(items, list)}
+    for section, items in lists.items():
+        fields = {key.removesuffix("_source") for item in items for key in item if key.endswith("_source")}
+        assert {f"box-{section}", *(f"box-{section}-{field}" for field in fields)} <= set(known)

@@ -159,6 +159,13 @@ chat = Chat
 chat-empty = Nobody has written anything yet.
 chat-write = Write to the table
 chat-send = Send
+chat-silence = { $name }: read no more
+chat-mute = Mute at this table
+chat-block = Block everywhere
+chat-muted = { $name } is muted at this table.
+chat-blocked = { $name } is blocked at every table.
+chat-listen = Listen again
+silenced = Silenced
 board = Board
 zoom = Zoom
 zoom-in = Zoom in
@@ -204,8 +211,8 @@ missed-read = Read
 pass-title = { $name } to play
 pass-text = Pass the screen: the hand is hidden until then.
 pass-me = I am { $name }
-auto-on = Answered for you: { $verb }
-auto-off = Stop
+auto = Automatic answers
+auto-ask = Ask me
 resign = Resign
 resign-sure = A bot will finish in your place, and the game will count as lost for you.
 resign-yes = Resign
@@ -227,6 +234,7 @@ end-winner =
        *[other] { $names } win together
     }
 end-abandoned = Game abandoned
+reckoning = How this came about
 end-show = Show the result
 rematch = Rematch
 rematch-join = Join the rematch
@@ -246,6 +254,11 @@ rules-chapters = Chapters
 rules-others = The rules of the other games
 rules-page = Whole page
 rules-nothing = Nothing matches.
+rules-box = What is in the box
+rules-box-about = The box is not always at hand. This is where each thing in our edition comes from; what is reconstructed may differ from the printed box.
+source-rulebook = in the rulebook
+source-public = public sources
+source-reconstructed = reconstructed
 
 ## Elsewhere
 

@@ -159,6 +159,13 @@ chat = Discussion
 chat-empty = Personne n’a encore rien écrit.
 chat-write = Écrire à la table
 chat-send = Envoyer
+chat-silence = { $name } : ne plus lire
+chat-mute = Taire à cette table
+chat-block = Bloquer partout
+chat-muted = { $name } est en sourdine à cette table.
+chat-blocked = { $name } est bloqué à toutes les tables.
+chat-listen = L’entendre de nouveau
+silenced = En sourdine
 board = Plateau
 zoom = Agrandissement
 zoom-in = Agrandir
@@ -204,8 +211,8 @@ missed-read = J’ai lu
 pass-title = Au tour de { $name }
 pass-text = Passez-lui l’écran : sa main est cachée jusque-là.
 pass-me = Je suis { $name }
-auto-on = Réponse automatique : { $verb }
-auto-off = Arrêter
+auto = Réponses automatiques
+auto-ask = Me demander
 resign = Abandonner la partie
 resign-sure = Un robot finira à votre place, et la partie comptera comme perdue pour vous.
 resign-yes = Abandonner
@@ -227,6 +234,7 @@ end-winner =
        *[other] { $names } gagnent ensemble
     }
 end-abandoned = Partie abandonnée
+reckoning = D’où vient ce résultat
 end-show = Voir le résultat
 rematch = Revanche
 rematch-join = Rejoindre la revanche
@@ -246,6 +254,11 @@ rules-chapters = Chapitres
 rules-others = Les règles des autres jeux
 rules-page = Toute la page
 rules-nothing = Rien ne correspond.
+rules-box = Le matériel
+rules-box-about = La boîte n’est pas toujours entre nos mains. Voici d’où vient chaque élément de notre édition ; ce qui est reconstitué peut différer de la boîte imprimée.
+source-rulebook = dans le livret
+source-public = sources publiques
+source-reconstructed = reconstitué
 
 ## Ailleurs
 

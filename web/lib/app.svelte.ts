@@ -10,6 +10,7 @@ const texts = import.meta.glob<string>("../words.*.ftl", { query: "?raw", import
 class App {
   private bundles = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
   name = $state("");
+  id = $state(""); // what others know me by
   spoken = $state("");
 
   async load(lang: Lang): Promise<void> {
@@ -19,7 +20,9 @@ class App {
   }
 
   async meet(): Promise<void> {
-    this.name = (await api.me()).name;
+    const me = await api.me();
+    this.name = me.name;
+    this.id = me.id;
   }
 
   get bundle(): FluentBundle | undefined {

@@ -20,6 +20,9 @@ export interface SeatFact {
 
 export type SeatFacts = (view: Values, words: GameWords) => SeatFact[];
 
+/** What the table may answer for a person, by verb: the wishes the server knows for it. */
+export type Autos = Record<string, string[]>;
+
 /** Everything a game folder brings to the browser; all but the words may be missing. */
 export interface GameKit {
   Board: Component<BoardProps> | null;
@@ -27,6 +30,7 @@ export interface GameKit {
   facts: SeatFacts | null;
   crumb: ((view: Values, words: GameWords) => string) | null;
   values: ActionValues;
+  autos: Autos;
 }
 
 export interface Lid {
@@ -45,6 +49,7 @@ const boards = import.meta.glob<{ default: Component<BoardProps> }>("../../src/c
 const hands = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Hand.svelte");
 const facts = import.meta.glob<FactsModule>("../../src/conquerant/games/*/web/facts.ts");
 const values = import.meta.glob<ActionValues>("../../src/conquerant/games/*/web/actions.json", { import: "default" });
+const autos = import.meta.glob<Autos>("../../src/conquerant/games/*/web/auto.json", { import: "default" });
 const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl", { query: "?raw", import: "default" });
 const lids = import.meta.glob<Lid>("../../src/conquerant/games/*/web/lid.json", { import: "default", eager: true });
 const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.svg", { query: "?url", import: "default", eager: true });
@@ -52,11 +57,12 @@ const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.
 const inGame = (slug: string, file: string): string => `../../src/conquerant/games/${slug}/${file}`;
 
 export async function kit(slug: string): Promise<GameKit> {
-  const [board, hand, fact, value] = await Promise.all([
+  const [board, hand, fact, value, auto] = await Promise.all([
     boards[inGame(slug, "web/Board.svelte")]?.(),
     hands[inGame(slug, "web/Hand.svelte")]?.(),
     facts[inGame(slug, "web/facts.ts")]?.(),
     values[inGame(slug, "web/actions.json")]?.(),
+    autos[inGame(slug, "web/auto.json")]?.(),
   ]);
   return {
     Board: board?.default ?? null,
@@ -64,6 +70,7 @@ export async function kit(slug: string): Promise<GameKit> {
     facts: fact?.facts ?? null,
     crumb: fact?.crumb ?? null,
     values: value ?? {},
+    autos: auto ?? {},
   };
 }
 

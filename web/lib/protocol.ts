@@ -6,6 +6,9 @@ export type Lang = "fr" | "en";
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 export type Values = Record<string, Value>;
 
+/** The mover of a view when the game is over. */
+export const OVER = -2;
+
 export interface OptionInfo {
   name: string;
   rule: string;
@@ -157,6 +160,7 @@ export interface EndMessage {
   type: "end";
   result: Result;
   lost: number[];
+  reckoning: GameEvent[];
   secret: string;
   nonces: string[];
   commitment: string;

@@ -1,4 +1,5 @@
 import type { Lang } from "./protocol";
+import type { Silenced } from "./silence";
 
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
@@ -8,10 +9,11 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   pace: Pace;
+  silenced: Silenced[];
 }
 
 const KEY = "conquerant-settings";
-const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "brisk" };
+const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "brisk", silenced: [] };
 
 /** What a person chose on this device; kept between visits where the browser allows it. */
 class Settings {
@@ -50,6 +52,10 @@ class Settings {
 
   get pace(): Pace {
     return this.kept.pace;
+  }
+
+  get silenced(): Silenced[] {
+    return this.kept.silenced;
   }
 
   set(change: Partial<Kept>): void {

@@ -292,6 +292,11 @@ class Game:
         """What this outcome of chance meant to whom, in the numbers that matter in this game."""
         return []
 
+    def reckoning(self, state: State) -> list[Event]:
+        """How the scores of a finished game came about, for `score-KIND` of the words. Each line cites a paragraph
+        (`rule`). Those with a `seat` bring it `points`, which add up to its score; the others say who wins by it."""
+        return []
+
     def assets(self, state: State) -> list[tuple[str, str, int]]:
         """What a designer may ask the worth of: kind, name and the seat that has it now. Ids of the edition are named
         as there. It sees the whole truth and is for reports, not for players."""

@@ -258,7 +258,9 @@ class Table:
         match = self.match
         assert match is not None
         outcome = result(match.state) or {"abandoned": True}
-        return wire.text({"type": "end", "result": outcome, "lost": sorted(match.lost), **match.dealer.revealed()})
+        counted = [line.json() for line in match.game.reckoning(match.state)]
+        told = {"type": "end", "result": outcome, "lost": sorted(match.lost), "reckoning": counted}
+        return wire.text({**told, **match.dealer.revealed()})
 
     def _tell_end(self) -> None:
         if self.sheet.status in ("over", "abandoned"):

@@ -167,3 +167,26 @@ def test_a_tie_or_an_empty_continent_gives_nothing() -> None:
 def test_copies_in_hand_do_not_count_for_a_continent() -> None:
     table = ended(red="alaska", blue="canada", hands={"red": "alaska*2 etats_unis"}, continents="on")
     assert table.points == [3, 1]
+
+
+def explained(table: ConquetesTable) -> list[tuple[str, str, int | None]]:
+    """The paragraph, what it brings, and to whom; None where it brings nobody points."""
+    lines = table.game.reckoning(table.state)
+    return [(line.kind, line.values["rule"], line.values.get("points")) for line in lines]
+
+
+@rule("7.5", "7.6", "7.7")
+def test_the_end_tells_how_the_six_points_of_the_booklet_come_about() -> None:
+    camp = "afrique_atlantique maghreb scandinavie russie_europeenne russie_asiatique"
+    table = ended(red=camp, hands={"red": "russie_europeenne*2 russie_asiatique europe_occidentale"})
+    expected = [("territory", "7.5", 3), ("doubles", "7.6", 3), ("nothing", "7.4", 0), ("most", "7.7", None)]
+    assert explained(table) == expected
+    (_, doubles, *_) = table.game.reckoning(table.state)
+    assert sorted(doubles.values["cards"]) == ["russie_asiatique", "russie_europeenne", "russie_europeenne"]
+
+
+@rule("7.8")
+def test_the_end_tells_that_equals_are_parted_by_their_camps_or_share() -> None:
+    parted = ended(red="bresil japon", blue="maghreb", hands={"blue": "maghreb", "red": "bresil"})
+    assert explained(parted)[-1] == ("most-regions", "7.8", None)
+    assert explained(ended(red="bresil", blue="maghreb"))[-1] == ("shared", "7.8", None)

@@ -159,3 +159,12 @@ def test_all_through_a_game_what_is_not_refused_is_legal_and_the_other_way_round
             assert [a for a in table.game.actions if state.refuse(state.mover, a) is None] == legal
         state.apply(legal[rng.below(len(legal))])
     assert table.round == 3
+
+
+@rule("9.1")
+def test_the_end_tells_that_everything_was_taken() -> None:
+    table = given(alaska=("red", 9), khabarovsk=("blue", 1), rest="red")
+    table.play("attack alaska khabarovsk 3", "red 6 6 6", "black 1")
+    (red, *_, last) = table.game.reckoning(table.state)
+    assert (red.values["points"], last.kind, last.values["rule"]) == (42, "everything", "9.1")
+    assert last.values["players"] == [seat("red")]

@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.armada import assets, hints, luck, news, position, reach, sailing, state, text, view
+from conquerant.games.armada import assets, hints, luck, news, position, reach, reckoning, sailing, state, text, view
 from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.board import Board
 from conquerant.games.armada.state import ArmadaState, Rules
@@ -59,6 +59,9 @@ class Armada(Game):
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ArmadaState, before), action)
+
+    def reckoning(self, s: State) -> list[Event]:
+        return reckoning.reckoning(cast(ArmadaState, s))
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(ArmadaState, s))

@@ -495,3 +495,32 @@ web-help-square-neptune = A Neptune card is drawn.
 luck-money = Money from the Admiral’s squares
 luck-assaults = Islands taken by assault
 luck-fights = Fights won and lost
+
+## The end explained
+
+score-islands = { $points ->
+        [0] No island
+        [one] One island, { $islands }
+       *[other] { $points } islands, { $islands }
+    }; { $money } in the chest.
+score-target = { $n } islands, where { $target } were needed: victory for { $players }.
+score-limit = The game stopped at the end of round { $n }, the limit agreed on.
+score-most = Most islands, { $n }: victory for { $players }.
+score-most-money = Equal in islands ({ $n }), most money, { $money }: victory for { $players }.
+score-shared = Equal in islands ({ $n }) and in money ({ $money }), the victory is shared: { $players }.
+
+## What is in the box
+
+box-colour = Colours
+box-direction = Directions to sail in
+box-note = Banknotes
+box-ship = Ships
+box-ship-count = how many of each kind
+box-ship-price = prices
+box-continent = Continents
+box-island = Islands
+box-square = Squares of the Admiral’s track
+box-square-kind = kinds of squares
+box-storm_card = Storm cards
+box-neptune_card = Neptune cards
+box-neptune_card-count = how many of each card

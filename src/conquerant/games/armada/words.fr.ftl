@@ -495,3 +495,32 @@ web-help-square-neptune = On tire une carte Neptune.
 luck-money = Argent des cases de l’Amiral
 luck-assaults = Îles prises d’assaut
 luck-fights = Combats gagnés et perdus
+
+## La fin expliquée
+
+score-islands = { $points ->
+        [0] Aucune île
+        [one] Une île, { $islands }
+       *[other] { $points } îles, { $islands }
+    } ; { $money } en caisse.
+score-target = { $n } îles, et il en fallait { $target } : victoire de { $players }.
+score-limit = La partie s’est arrêtée à la fin du tour de table { $n }, la limite convenue.
+score-most = Le plus d’îles, { $n } : victoire de { $players }.
+score-most-money = À égalité d’îles ({ $n }), le plus d’argent, { $money } : victoire de { $players }.
+score-shared = À égalité d’îles ({ $n }) et d’argent ({ $money }), victoire partagée : { $players }.
+
+## Le matériel
+
+box-colour = Couleurs
+box-direction = Directions de navigation
+box-note = Billets
+box-ship = Navires
+box-ship-count = nombre de chaque sorte
+box-ship-price = prix
+box-continent = Continents
+box-island = Îles
+box-square = Cases de la piste de l’Amiral
+box-square-kind = sortes de cases
+box-storm_card = Cartes Tempête
+box-neptune_card = Cartes Neptune
+box-neptune_card-count = nombre de chaque carte

@@ -27,12 +27,17 @@ def points(s: ConquetesState, seat: i64) -> i64:
     """7.4 to 7.6, and 8.1"""
     best: i64 = 0
     for territory in territories(s.board, s.camps[seat]):
-        worth = size(territory) + doubles(s, seat, territory)
-        if worth > best:
-            best = worth
+        brings = worth(s, seat, territory)
+        if brings > best:
+            best = brings
     if s.rules.continents:
         best += variant.bonus(s, seat)
     return best
+
+
+def worth(s: ConquetesState, seat: i64, territory: i64) -> i64:
+    """7.5, 7.6"""
+    return size(territory) + doubles(s, seat, territory)
 
 
 def doubles(s: ConquetesState, seat: i64, territory: i64) -> i64:

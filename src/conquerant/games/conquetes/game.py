@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.conquetes import assets, hints, luck, news, position, state, text, view
+from conquerant.games.conquetes import assets, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.conquetes.board import Board
 from conquerant.games.conquetes.pile import FOUR
 from conquerant.games.conquetes.state import ConquetesState, Rules
@@ -46,6 +46,9 @@ class Conquetes(Game):
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ConquetesState, before), action)
+
+    def reckoning(self, s: State) -> list[Event]:
+        return reckoning.reckoning(cast(ConquetesState, s))
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(ConquetesState, s))

@@ -440,3 +440,40 @@ help-continents = Variant: three points to whoever alone has the most regions of
 
 luck-bot-support = Support the bot did not draw
 luck-card-values = Values of the cards drawn
+
+## The points counted
+
+score-territory = { $points ->
+        [one] One region in the best territory: { $regions }.
+       *[other] { $points } regions in the best territory: { $regions }.
+    }
+score-doubles = { $points ->
+        [one] One card in hand is a copy of its regions: { $cards }.
+       *[other] { $points } cards in hand are copies of its regions: { $cards }.
+    }
+score-nothing = No region in play, no points.
+score-continent = Most regions of the continent { $continent }.
+score-bot-camp = The bot: { $n ->
+        [one] one region in its camp, { $points } points.
+       *[other] { $n } regions in its camp, { $points } points.
+    }
+score-bot-loot = The bot: { $n ->
+        [one] one card of loot, { $points } point.
+       *[other] { $n } cards of loot, { $points } points.
+    }
+score-bot-continent = The bot: most regions of the continent { $continent }, { $points } points.
+score-beat-bot = { $n } against { $bot }: you have more points than the bot and win.
+score-bot-wins = { $n } against { $bot }: it took more points than the bot has.
+score-most = Most points, { $n }: { $players } wins.
+score-most-regions = Equal in points ({ $n }), most regions in the whole camp, { $regions }: { $players } wins.
+score-shared = Equal in points ({ $n }) and in regions ({ $regions }), the victory is shared: { $players }.
+
+## What is in the box
+
+box-bot = Levels of the bot
+box-continent = Continents
+box-continent-colour = colours
+box-region = Regions
+box-region-value = values
+box-region-neighbours = borders
+box-edge = Borders by land and sea

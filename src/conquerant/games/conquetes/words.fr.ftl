@@ -436,3 +436,40 @@ help-continents = Variante : trois points à qui a seul le plus de régions d’
 
 luck-bot-support = Soutiens que le robot n’a pas tirés
 luck-card-values = Valeurs des cartes piochées
+
+## Le compte des points
+
+score-territory = { $points ->
+        [one] Une région dans le meilleur territoire : { $regions }.
+       *[other] { $points } régions dans le meilleur territoire : { $regions }.
+    }
+score-doubles = { $points ->
+        [one] Une carte en main en répète une région : { $cards }.
+       *[other] { $points } cartes en main en répètent des régions : { $cards }.
+    }
+score-nothing = Aucune région en jeu, aucun point.
+score-continent = Le plus de régions du continent { $continent }.
+score-bot-camp = Le bot : { $n ->
+        [one] une région dans son camp, { $points } points.
+       *[other] { $n } régions dans son camp, { $points } points.
+    }
+score-bot-loot = Le bot : { $n ->
+        [one] une carte de butin, { $points } point.
+       *[other] { $n } cartes de butin, { $points } points.
+    }
+score-bot-continent = Le bot : le plus de régions du continent { $continent }, { $points } points.
+score-beat-bot = { $n } contre { $bot } : vous avez plus de points que le bot, c’est gagné.
+score-bot-wins = { $n } contre { $bot } : il fallait plus de points que le bot.
+score-most = Le plus de points, { $n } : victoire de { $players }.
+score-most-regions = À égalité de points ({ $n }), le plus de régions dans tout le camp, { $regions } : victoire de { $players }.
+score-shared = À égalité de points ({ $n }) et de régions ({ $regions }), victoire partagée : { $players }.
+
+## Le matériel
+
+box-bot = Niveaux du bot
+box-continent = Continents
+box-continent-colour = couleurs
+box-region = Régions
+box-region-value = valeurs
+box-region-neighbours = frontières
+box-edge = Frontières de terre et de mer

@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.conquistador import assets, hints, imagine, luck, news, position, state, text, view
+from conquerant.games.conquistador import assets, hints, imagine, luck, news, position, reckoning, state, text, view
 from conquerant.games.conquistador.board import Board
 from conquerant.games.conquistador.state import ConquistadorState, Rules
 
@@ -55,6 +55,9 @@ class Conquistador(Game):
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ConquistadorState, before), action)
+
+    def reckoning(self, s: State) -> list[Event]:
+        return reckoning.reckoning(cast(ConquistadorState, s))
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(ConquistadorState, s))

@@ -260,3 +260,31 @@ luck-attack-die = Die of the attack
 luck-defence-die = Die of the defence
 luck-loot-die = Die of the loot
 luck-territories = Territories drawn
+
+## The points counted
+
+score-land = { $land }: { $n ->
+        [0] no development.
+        [one] one development, coefficient { $coefficient }.
+       *[other] { $n } developments × coefficient { $coefficient }.
+    }
+score-bonus = { $land }: a bonus for { $n } developments.
+score-no-bonus = { $land }: still under a revolt, no bonus.
+score-nothing = No territory, no points.
+score-most = Most points, { $n }: victory for { $players }.
+score-shared = Equal, { $n } points, the victory is shared: { $players }.
+
+## What is in the box
+
+box-territory = Territories
+box-development = Developments
+box-development-count = how many of each kind
+box-cannon = Cannons
+box-cannon-count = how many of each value
+box-revolt = Revolts
+box-power = Powers
+
+## Automatic answers
+
+auto-decline = Exchange offered
+auto-decline-always = Always decline

@@ -260,3 +260,31 @@ luck-attack-die = Dé de l’attaque
 luck-defence-die = Dé de la défense
 luck-loot-die = Dé du butin
 luck-territories = Territoires tirés
+
+## Le compte des points
+
+score-land = { $land } : { $n ->
+        [0] aucun développement.
+        [one] un développement, coefficient { $coefficient }.
+       *[other] { $n } développements × coefficient { $coefficient }.
+    }
+score-bonus = { $land } : bonus pour { $n } développements.
+score-no-bonus = { $land } : encore en révolte, pas de bonus.
+score-nothing = Aucun territoire, aucun point.
+score-most = Le plus de points, { $n } : victoire de { $players }.
+score-shared = À égalité, { $n } points, victoire partagée : { $players }.
+
+## Le matériel
+
+box-territory = Territoires
+box-development = Développements
+box-development-count = nombre de chaque sorte
+box-cannon = Canons
+box-cannon-count = nombre de chaque valeur
+box-revolt = Révoltes
+box-power = Puissances
+
+## Les réponses automatiques
+
+auto-decline = Échange proposé
+auto-decline-always = Toujours refuser

@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.fallen_lands import assets, hints, luck, news, position, state, text, view
+from conquerant.games.fallen_lands import assets, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.fallen_lands.board import Board
 from conquerant.games.fallen_lands.state import FallenState, Rules
 
@@ -47,6 +47,9 @@ class FallenLands(Game):
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(FallenState, before), action)
+
+    def reckoning(self, s: State) -> list[Event]:
+        return reckoning.reckoning(cast(FallenState, s))
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(FallenState, s))

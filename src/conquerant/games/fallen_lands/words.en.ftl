@@ -515,3 +515,34 @@ web-clear = Cancel
 ## Luck
 
 luck-strength = Strength of the cards drawn
+
+## The end explained
+
+score-coins = { $points ->
+        [one] { $points } coin in the purse.
+       *[other] { $points } coins in the purse.
+    }
+score-no-field = No field is left to conquer: the game ends at once.
+score-most = Most coins, { $n }: { $players } wins.
+score-shared = Equal, { $n } coins, the victory is shared: { $players }.
+
+## What is in the box
+
+box-follower = Followers
+box-follower-count = how many of each kind
+box-coin = Coins
+box-coin-count = how many of each value
+box-board = Boards
+box-field = Fields
+box-field-count = how many of each kind
+box-troop = Troops
+box-troop-count = how many of each card
+box-fortification = Fortifications
+box-fortification-count = how many of each card
+box-magic = Magic cards
+box-magic-mages = mages needed
+
+## Automatic answers
+
+auto-decline = End proposed
+auto-decline-always = Always decline

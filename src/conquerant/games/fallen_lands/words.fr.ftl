@@ -516,3 +516,34 @@ web-clear = Annuler
 ## La chance
 
 luck-strength = Force des cartes piochées
+
+## La fin expliquée
+
+score-coins = { $points ->
+        [one] { $points } pièce en caisse.
+       *[other] { $points } pièces en caisse.
+    }
+score-no-field = Plus aucun champ à conquérir : la partie s’arrête à l’instant.
+score-most = Le plus de pièces, { $n } : victoire de { $players }.
+score-shared = À égalité, { $n } pièces, victoire partagée : { $players }.
+
+## Le matériel
+
+box-follower = Partisans
+box-follower-count = nombre de chaque sorte
+box-coin = Pièces
+box-coin-count = nombre de chaque valeur
+box-board = Plateaux
+box-field = Champs
+box-field-count = nombre de chaque sorte
+box-troop = Troupes
+box-troop-count = nombre de chaque carte
+box-fortification = Fortifications
+box-fortification-count = nombre de chaque carte
+box-magic = Cartes de magie
+box-magic-mages = mages requis
+
+## Les réponses automatiques
+
+auto-decline = Fin proposée
+auto-decline-always = Toujours refuser

@@ -6,7 +6,7 @@ from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
-from conquerant.games.world import assets, hints, luck, news, position, state, text, view
+from conquerant.games.world import assets, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.world.board import Board
 from conquerant.games.world.combat import Attack
 from conquerant.games.world.state import Rules, WorldState
@@ -50,6 +50,9 @@ class World(Game):
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(WorldState, before), action)
+
+    def reckoning(self, s: State) -> list[Event]:
+        return reckoning.reckoning(cast(WorldState, s))
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(WorldState, s))

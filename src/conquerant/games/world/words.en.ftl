@@ -384,3 +384,33 @@ web-round-of = round { $n } of { $m }
 luck-jokers = Jokers drawn
 luck-territories = Territories from the dice of the deal
 luck-armies = Armies won and lost in fights
+
+## The end explained
+
+score-held = { $points ->
+        [one] { $points } territory
+       *[other] { $points } territories
+    } and { $armies ->
+        [one] { $armies } army.
+       *[other] { $armies } armies.
+    }
+score-everything = { $players } holds all { $n } territories and wins at that very instant.
+score-limit = The game stopped at the end of round { $n }, the limit agreed on.
+score-most = Most territories, { $n }: { $players } wins.
+score-most-armies = Equal in territories ({ $n }), most armies, { $armies }: { $players } wins.
+score-shared = Equal in territories ({ $n }) and in armies ({ $armies }), the victory is shared: { $players }.
+
+## What is in the box
+
+box-arm = Arms on the cards
+box-continent = Continents
+box-continent-size = number of territories
+box-territory = Territories
+box-territory-arm = arms printed on the cards
+box-territory-neighbours = borders
+
+## Automatic answers
+
+auto-defend = Defend
+auto-defend-maximum = The most
+auto-defend-minimum = The least

@@ -380,3 +380,33 @@ web-round-of = tour { $n } sur { $m }
 luck-jokers = Jokers tirés
 luck-territories = Territoires gagnés au dé du tirage
 luck-armies = Armées gagnées et perdues au combat
+
+## La fin expliquée
+
+score-held = { $points ->
+        [one] { $points } territoire
+       *[other] { $points } territoires
+    } et { $armies ->
+        [one] { $armies } armée.
+       *[other] { $armies } armées.
+    }
+score-everything = { $players } tient les { $n } territoires et gagne à l’instant même.
+score-limit = La partie s’est arrêtée à la fin du tour de table { $n }, la limite convenue.
+score-most = Le plus de territoires, { $n } : victoire de { $players }.
+score-most-armies = À égalité de territoires ({ $n }), le plus d’armées, { $armies } : victoire de { $players }.
+score-shared = À égalité de territoires ({ $n }) et d’armées ({ $armies }), victoire partagée : { $players }.
+
+## Le matériel
+
+box-arm = Armes des cartes
+box-continent = Continents
+box-continent-size = nombre de territoires
+box-territory = Territoires
+box-territory-arm = armes imprimées sur les cartes
+box-territory-neighbours = frontières
+
+## Les réponses automatiques
+
+auto-defend = Me défendre
+auto-defend-maximum = Au maximum
+auto-defend-minimum = Au minimum
