@@ -308,7 +308,7 @@ def leave_out(games: set[str], pyproject: Path) -> None:
 
 
 def refresh_copy(work: Path) -> bool:
-    """Touch only what changed: the libraries whose sources are as they were are not compiled again, if any are there."""
+    """Touch only what changed, so that libraries whose sources are as they were stay; whether any are there."""
     done = work / "recipe"
     reused = done.is_file() and done.read_text("utf-8") == compiled().recipe(ROOT)
     if not reused:
