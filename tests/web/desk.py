@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -145,6 +146,15 @@ class Desk:
         said: str = self.page.evaluate("document.querySelector('.bar .btn.primary')?.innerText ?? ''")
         return said
 
+    def press(self) -> None:
+        """Presses the primary and waits for the table to move on; it may be gone already, with the turn or the game."""
+        seq = self.page.locator("main").get_attribute("data-seq") or ""
+        try:
+            self.primary.click(timeout=2_000)
+            expect(self.page.locator("main")).not_to_have_attribute("data-seq", seq, timeout=5_000)
+        except (TooLate, AssertionError):
+            return
+
     def ended(self) -> bool:
         return bool(self.page.locator("#end-title").count())
 
@@ -155,7 +165,7 @@ class Desk:
             if re.match(verb, said) or self.ended():
                 return self
             if re.match("Défendre|Defend", said):
-                self.primary.click()
+                self.press()
             self.page.wait_for_timeout(50)
         raise AssertionError(f"it never came to {verb}: {self.asked()!r}")
 
@@ -198,7 +208,7 @@ class Desk:
             elif re.match("Attaquer|Attack", said):
                 self.button("Annuler", "Cancel").click()
             elif said:
-                self.primary.click()
+                self.press()
             if re.match("Fin du tour|End the turn", said):
                 return
             self.page.wait_for_timeout(50)

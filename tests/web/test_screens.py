@@ -103,7 +103,7 @@ def test_people_around_one_screen_pass_it_and_say_who_they_are(desk: Desk) -> No
         elif re.match("Placer|Fin|Amener|En rester", desk.asked()):
             desk.finish_turn()
         elif re.match("Défendre", desk.asked()):
-            desk.primary.click()
+            desk.press()
         if "Je suis Noé" in passed and len(passed) == 2:
             return
         desk.page.wait_for_timeout(100)
