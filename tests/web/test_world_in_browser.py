@@ -50,7 +50,7 @@ def play_until_both_have_moved(*windows: Desk) -> None:
         for i, window in enumerate(windows):
             said = window.asked()
             if re.match("Défendre|Defend", said):
-                window.primary.click()
+                window.press()
             elif re.match("Placer|Place", said):
                 window.finish_turn()
                 moved.add(i)
@@ -105,7 +105,9 @@ def test_a_refused_attack_shows_the_paragraph_in_both_languages(desk: Desk) -> N
     expect(desk.slip).to_contain_text("Only a neighbouring territory can be attacked")
     desk.page.get_by_role("link", name="Read the chapter").click()
     expect(desk.page.locator("[data-paragraph='5.3'].cited")).to_be_in_viewport()
-    desk.touch(mine)
+    desk.page.keyboard.press("Escape")
+    expect(desk.page.locator(".cited")).to_have_count(0)
+    desk.slip.get_by_role("button", name="Close").click()
     expect(desk.slip).to_have_count(0)
 
 

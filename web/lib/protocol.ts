@@ -118,7 +118,7 @@ export interface StateMessage {
   seq: number;
   view: Values;
   options: number[];
-  mover: number;
+  mover: number | null;
   undo: boolean;
   public: boolean;
   clock: { seat: number; left: number; running: boolean; all?: number[] } | null;
@@ -137,7 +137,7 @@ export interface Tried {
   re: number;
   view: Values | null;
   options: number[];
-  mover: number;
+  mover: number | null;
   refused: Refusal | null;
 }
 
@@ -181,6 +181,3 @@ export interface ErrorMessage {
   field?: string;
   now?: number;
 }
-
-export const CHANCE = -1;
-export const OVER = -2;

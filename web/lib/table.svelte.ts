@@ -11,7 +11,6 @@ import type {
   Tried,
   Values,
 } from "./protocol";
-import { OVER } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Cut, TableSocket, type Connection } from "./socket";
 
@@ -59,7 +58,7 @@ export class TableStore {
   readonly actions: ActionTable;
   readonly options: Options = $derived.by(() => new Options(this.actions, this.state?.options ?? []));
   readonly view: Values = $derived.by(() => this.state?.view ?? {});
-  readonly over: boolean = $derived(this.state?.mover === OVER || this.end !== null);
+  readonly over: boolean = $derived(this.end !== null);
   readonly myTurn: boolean = $derived.by(() => !this.options.empty);
   /** Whose gestures these are: around one screen a public question is asked without passing it. */
   readonly acting: number | null = $derived.by(() => (this.myTurn && this.state ? this.state.mover : this.seat));
@@ -140,7 +139,7 @@ export class TableStore {
   }
 
   /** Another of my seats: the one I just sat down on, or the next person's around one screen. */
-  async show(seat: number): Promise<void> {
+  async show(seat: number | null): Promise<void> {
     this.wanted = seat;
     await this.socket.ask({ type: "seat", seat, since: -1 }).catch(() => null);
   }
@@ -260,7 +259,7 @@ const told = (item: NewsItem): boolean => item.events.length > 0;
 
 /** What others do is shown at a pace one can follow; one's own gestures show at once. */
 function worthWatching(state: StateMessage, seat: number | null): boolean {
-  return state.news.some((item) => item.seat !== seat && told(item)) && state.mover !== OVER;
+  return state.news.some((item) => item.seat !== seat && told(item)) && state.mover !== null;
 }
 
 function socketAddress(id: string): string {

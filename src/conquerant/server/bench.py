@@ -19,6 +19,7 @@ from conquerant.server.client import Done, Error, Person, Refused, Server, State
 ABOUT = {
     "game": "game",
     "clients": "clients, each with a socket",
+    "people": "people at a table, bots in the other seats",
     "tables": "tables",
     "seconds": "seconds",
     "moves": "gestures answered",
@@ -37,20 +38,21 @@ ABOUT = {
 IDLE = 200  # tables and sockets opened to weigh one
 
 
-def measure(slug: str, clients: int, seconds: float) -> dict[str, Any]:
+def measure(slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
     """All figures, from a server of its own in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "data", 0, "--fast-bots", "--rate", "100000", "--log", "error")
         try:
-            played = _played(server, slug, clients, seconds)
+            played = _played(server, slug, clients, people, seconds)
             return {**played, **weigh(server, slug)}
         finally:
             server.stop()
 
 
-def _played(server: Server, slug: str, clients: int, seconds: float) -> dict[str, Any]:
+def _played(server: Server, slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
     """The players' process tells when all sit; then the server's own figures are taken before and after."""
-    command = [sys.executable, "-m", "conquerant.server.bench", server.base, slug, str(clients), str(seconds)]
+    numbers = [str(clients), str(people), str(seconds)]
+    command = [sys.executable, "-m", "conquerant.server.bench", server.base, slug, *numbers]
     players = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert players.stdout
     players.stdout.readline()
@@ -65,6 +67,7 @@ def _played(server: Server, slug: str, clients: int, seconds: float) -> dict[str
     return {
         "game": slug,
         "clients": clients,
+        "people": people,
         "tables": told["tables"],
         "seconds": told["seconds"],
         "moves": told["moves"],
@@ -109,13 +112,13 @@ async def _listen(server: Server, person: Person, table: str) -> float:
 
 
 class Players:
-    """So many people, as many at a table as its game needs, who play at random as fast as they are answered."""
+    """So many people, a few at each table and bots with them, who play at random as fast as they are answered."""
 
-    def __init__(self, base: str, slug: str, clients: int) -> None:
+    def __init__(self, base: str, slug: str, clients: int, at_table: int) -> None:
         self.base = base
         self.slug = slug
-        self.at_table = max(2, games.load(slug).seats[0])
-        self.people = [Person(base, f"P{i}") for i in range(clients - clients % self.at_table)]
+        self.at_table = at_table
+        self.people = [Person(base, f"P{i}") for i in range(clients - clients % at_table)]
         self.took: list[float] = []
         self.problems = 0
         self.seated = 0
@@ -123,7 +126,8 @@ class Players:
 
     def lay(self, group: list[Person]) -> str:
         limit = {"rounds": 50} if any(o.name == "rounds" for o in games.load(self.slug).options) else {}
-        seats = [{"kind": "me"}, *({"kind": "open"} for _ in group[1:])]
+        bots = max(0, games.load(self.slug).seats[0] - len(group))
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in group[1:]), *[{"kind": "bot", "bot": "random"}] * bots]
         laid = group[0].call("POST", "/tables", {"game": self.slug, "options": limit, "seats": seats})
         table: str = laid["id"]
         for seat, person in enumerate(group[1:], 1):
@@ -188,8 +192,8 @@ class Players:
 
 
 def main() -> None:
-    base, slug, clients, seconds = sys.argv[1:]
-    players = Players(base, slug, int(clients))
+    base, slug, clients, people, seconds = sys.argv[1:]
+    players = Players(base, slug, int(clients), int(people))
     print(json.dumps(asyncio.run(players.run(float(seconds)))), flush=True)
 
 

@@ -21,6 +21,7 @@ from conquerant.server.store import Rows
 from conquerant.server.table import Table
 
 DELETED = 4004
+MOST_TABLES = 1000  # of one person
 
 
 def promise(house: House) -> dict[str, Any]:
@@ -32,6 +33,8 @@ def promise(house: House) -> dict[str, Any]:
 
 
 async def make(house: House, person: str, wanted: wire.NewTable) -> dict[str, Any]:
+    if await house.owned(person) >= MOST_TABLES:
+        raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
     game = await asyncio.to_thread(_game, wanted)
     laid = setup.lay(wanted, game, await house.name(person))
     holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]

@@ -80,6 +80,7 @@ class House:
         """The table with this id, from memory or from the store."""
         found = self.live.get(table)
         if found is not None:
+            found.quiet_since = time.monotonic()
             return found
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
@@ -154,6 +155,11 @@ class House:
             await self.store.write((schema.NAME_PERSON, [{"p": person, "name": name}]))
         else:
             await self.store.write((schema.ADD_PERSON, [{"id": person, "name": name, "created": time.time()}]))
+
+    async def owned(self, person: str) -> int:
+        """How many tables somebody has made."""
+        mine = sa.select(sa.func.count()).select_from(schema.tables).where(schema.tables.c.owner == person)
+        return await self.store.read(lambda c: c.execute(mine).scalar_one())
 
     # Lists
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from bisect import bisect_left
 from collections import Counter
 from pathlib import Path
 
@@ -17,8 +18,7 @@ class Histogram:
 
     def observe(self, seconds: float) -> None:
         self.total += seconds
-        at = next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))
-        self.counts[at] += 1
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
 
     def lines(self, name: str) -> list[str]:
         told, running = [], 0

@@ -17,6 +17,14 @@ KEPT = 200  # entries whose news can be asked for again
 Viewer = int | None  # a seat, or a spectator
 
 
+class Item(msgspec.Struct):
+    seq: int
+    kind: str
+    seat: int
+    ids: list[int]
+    events: list[dict[str, Any]]
+
+
 class News:
     def __init__(self) -> None:
         self.told: dict[int, dict[Viewer, msgspec.Raw]] = {}
@@ -24,9 +32,10 @@ class News:
     def tell(self, match: Match, entry: Entry, steps: list[Step], viewers: Iterable[Viewer]) -> None:
         """Words nobody can ask for again are forgotten."""
         told = self.told.setdefault(entry.seq, {})
+        ids = public_ids(entry, steps)
         for viewer in viewers:
             if viewer not in told:
-                told[viewer] = item(match, entry, steps, viewer)
+                told[viewer] = item(match, entry, steps, ids, viewer)
         self.told.pop(entry.seq - KEPT, None)
 
     def lacks(self, viewer: Viewer, after: int, until: int) -> bool:
@@ -34,6 +43,8 @@ class News:
 
     def since(self, viewer: Viewer, after: int, until: int) -> list[msgspec.Raw]:
         """The news of the entries after one, up to another."""
+        if after == until - 2:
+            return [self.told[until - 1][viewer]]
         found = [self.told.get(seq, {}).get(viewer) for seq in _range(after, until)]
         return [told for told in found if told is not None]
 
@@ -42,12 +53,17 @@ class News:
             self.told.setdefault(seq, {}).setdefault(viewer, one)
 
 
-def item(match: Match, entry: Entry, steps: list[Step], viewer: Viewer) -> msgspec.Raw:
-    """One entry as a viewer hears of it; only actions everybody saw are named."""
-    public = [s.action.id for s in steps if s.seat == entry.seat and s.seat >= 0 and s.before.seen_by(s.action) is None]
+def item(match: Match, entry: Entry, steps: list[Step], ids: list[int], viewer: Viewer) -> msgspec.Raw:
+    """One entry as a viewer hears of it."""
     events = [event.json() for event in match.news(steps, viewer)]
-    told = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "ids": public, "events": events}
-    return msgspec.Raw(wire.data(told))
+    return msgspec.Raw(wire.data(Item(entry.seq, entry.kind, entry.seat, ids, events)))
+
+
+def public_ids(entry: Entry, steps: list[Step]) -> list[int]:
+    """Of a seat's actions those that everybody saw."""
+    if entry.seat < 0:
+        return []
+    return [int(s.action.id) for s in steps if s.seat == entry.seat and s.before.seen_by(s.action) is None]
 
 
 def recall(
@@ -56,7 +72,8 @@ def recall(
     """The last news of a log, by playing it again; not for the event loop."""
     match = Match(game, seats, options, dealer)
     least = len(log) - KEPT
-    return {e.seq: item(match, e, steps, viewer) for e, steps in follow(match, log) if e.seq >= least}
+    followed = follow(match, log)
+    return {e.seq: item(match, e, steps, public_ids(e, steps), viewer) for e, steps in followed if e.seq >= least}
 
 
 def _range(after: int, until: int) -> range:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -63,6 +64,8 @@ async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callabl
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        gc.freeze()  # what is loaded stays: the collector need not look at it again and again
+        gc.set_threshold(20_000, 20, 20)
         logs.note("the server is ready")
         ready()
     await serving

@@ -55,9 +55,14 @@ class Sheet:
     def held_by(self, person: str) -> list[int]:
         return [seat for seat, who in enumerate(self.holders) if person in who]
 
-    def shared(self, person: str) -> bool:
-        """Whether several people share this person's screen."""
-        return sum(person in who for who in self.holders) > 1
+    def sharing(self) -> set[str]:
+        """Whose screens several people share."""
+        met: set[str] = set()
+        several: set[str] = set()
+        for who in self.holders:
+            several |= met & who
+            met |= who
+        return several
 
     def row(self, now: float) -> dict[str, Any]:
         """What changes of it, for schema.KEEP_TABLE."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, deque
+from collections.abc import Generator
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from conquerant.play.match import Refused
 from conquerant.server import gestures, wire
-from conquerant.server.house import House
+from conquerant.server.house import TRY_AGAIN, House
 from conquerant.server.logs import wrong
 from conquerant.server.table import Table
 
@@ -21,13 +22,13 @@ LARGEST = 16_384  # bytes of one message towards us
 BACKLOG = 512  # messages a client may be behind
 PATIENCE = 200  # messages too fast before we hang up
 HELLO_SECONDS = 20.0
-GONE = 4004
 TOO_FAST = 4008
 SLOW = 4013
+GONE_ERRORS = (ClientDisconnected, RuntimeError, OSError)
 
 
 class Connection:
-    """One open socket at one table. Sending never waits: a writer of its own empties what has queued up."""
+    """One open socket at one table. Sending never keeps the table waiting."""
 
     def __init__(self, receive: Receive, send: Send, house: House, table: Table, person: str) -> None:
         self._receive = receive
@@ -39,45 +40,66 @@ class Connection:
         self.greeted = False
         self.pace = Pace(house.config.rate)
         self._out: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._waiting: asyncio.Task[None] | None = None  # for a client that is slower than we are
+        self._ended = asyncio.Event()
         self._code: int | None = None
 
     def send(self, told: str) -> None:
-        if len(self._out) >= BACKLOG:
-            self.hang_up(SLOW)
-        else:
+        """At once where the client keeps up; what it cannot take yet waits for it."""
+        if self._waiting is not None:
             self._out.append(told)
-        self._wake.set()
+            if len(self._out) > BACKLOG:
+                self.hang_up(SLOW)
+        elif not self._ended.is_set():
+            self._step({"type": "websocket.send", "text": told})
 
     def hang_up(self, code: int) -> None:
         self._code = code
-        self._wake.set()
+        if self._waiting is None:
+            self._close()
+
+    def _step(self, message: dict[str, Any]) -> None:
+        """Sending seldom has to wait: then it is over after its first step, and needs no task of its own."""
+        sending = self._send(message)
+        try:
+            first = sending.send(None)  # type: ignore[attr-defined]
+        except StopIteration:
+            return
+        except GONE_ERRORS:
+            self._ended.set()
+            return
+        self._waiting = asyncio.create_task(self._catch_up(Rest(sending, first)))
+
+    async def _catch_up(self, rest: Rest) -> None:
+        try:
+            await rest
+            while self._out:
+                await self._send({"type": "websocket.send", "text": self._out.popleft()})
+        except GONE_ERRORS:
+            self._ended.set()
+        self._waiting = None
+        if self._code is not None:
+            self._close()
+
+    def _close(self) -> None:
+        if not self._ended.is_set():
+            self._step({"type": "websocket.close", "code": self._code, "reason": ""})
+            self._ended.set()
 
     async def run(self) -> None:
         """Until either side hangs up."""
-        writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
+        ended = asyncio.create_task(self._ended.wait())
         self.house.metrics.sockets += 1
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.house.metrics.sockets -= 1
-            reader.cancel()
-            writer.cancel()
+            self._ended.set()
+            for task in (reader, ended, self._waiting):
+                if task is not None:
+                    task.cancel()
             self.table.leave(self)
-
-    async def _write(self) -> None:
-        try:
-            while True:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._out:
-                    await self._send({"type": "websocket.send", "text": self._out.popleft()})
-                if self._code is not None:
-                    await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
-                    return
-        except (ClientDisconnected, RuntimeError, OSError):
-            return
 
     async def _read(self) -> None:
         while True:
@@ -115,10 +137,10 @@ class Connection:
         except wire.EXPECTED as mistake:
             self._complain(wire.problem(mistake), message)
         except Exception as failure:
-            if self.table.closed:
-                return
             wrong("a message failed")
             self._complain(wire.problem(failure), message)
+        if self.table.closed:
+            self.hang_up(TRY_AGAIN)
         self.house.metrics.answered.observe(time.perf_counter() - started)
 
     async def _obey(self, message: wire.AnyMessage) -> None:
@@ -171,6 +193,22 @@ class Connection:
     def _complain(self, problem: wire.Problem, message: wire.AnyMessage | None) -> None:
         self.house.metrics.problems[problem.code] += 1
         self._answer(message, {"type": "error", **problem.json()})
+
+
+class Rest:
+    """A coroutine that has made its first step and waits for something: awaiting this goes on from there."""
+
+    def __init__(self, going: Any, waits_for: Any) -> None:
+        self.going = going
+        self.waits_for = waits_for
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        while True:
+            told = yield self.waits_for
+            try:
+                self.waits_for = self.going.send(told)
+            except StopIteration:
+                return
 
 
 class Pace:

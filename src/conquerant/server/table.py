@@ -11,6 +11,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
@@ -205,46 +206,41 @@ class Table:
     # Telling
 
     def _tell(self, entry: Entry, steps: list[Step]) -> None:
+        """The same words for all who see through the same eyes, worked out once."""
         assert self.match is not None
-        viewers = {c.seat for c in self.connections if c.greeted} | self.expected.keys()
-        self.news.tell(self.match, entry, steps, viewers)
-        made: dict[tuple[Viewer, bool], str] = {}
-        for connection in self.connections:
-            if connection.greeted:
-                which = (connection.seat, self.asks(connection))
-                if which not in made:
-                    made[which] = self.state_text(connection, entry.seq - 1)
-                connection.send(made[which])
+        listening = [c for c in self.connections if c.greeted]
+        self.news.tell(self.match, entry, steps, {c.seat for c in listening} | self.expected.keys())
+        sharing = self.sheet.sharing()
+        made: dict[tuple[Viewer, str], str] = {}
+        for connection in listening:
+            which = (connection.seat, connection.person if connection.person in sharing else "")
+            if which not in made:
+                made[which] = self.state_text(connection, entry.seq - 1, sharing)
+            connection.send(made[which])
 
-    def asks(self, connection: Connection) -> bool:
-        """Whether this socket gets the options of the question: its own seat's, or on a shared screen a public one."""
-        assert self.match is not None
-        mover = self.match.state.mover
-        if mover < 0 or connection.person not in self.sheet.holders[mover]:
-            return False
-        return connection.seat == mover or (self.sheet.shared(connection.person) and self.public())
-
-    def state_text(self, connection: Connection, after: int) -> str:
+    def state_text(self, connection: Connection, after: int, sharing: set[str]) -> str:
         match = self.match
         assert match is not None
-        state, viewer = match.state, connection.seat
-        asked = self.sheet.status == "playing" and self.asks(connection)
+        state, viewer, mover = match.state, connection.seat, int(match.state.mover)
+        live = self.sheet.status == "playing" and mover >= 0
+        public = live and connection.person in sharing and self.public()
+        asked = live and (viewer == mover or (public and connection.person in self.sheet.holders[mover]))
         return wire.text(
             {
                 "type": "state",
                 "seq": match.seq,
                 "view": state.view(viewer),
                 "options": [a.id for a in state.legal()] if asked else [],
-                "mover": int(state.mover) if state.mover >= 0 else None,
-                "undo": viewer is not None and self.sheet.status == "playing" and match.can_undo(viewer),
-                "public": self.sheet.shared(connection.person) and self.public(),
-                "clock": self.clocks.told(int(state.mover)),
+                "mover": mover if mover >= 0 else None,
+                "undo": live and viewer is not None and match.can_undo(viewer),
+                "public": public,
+                "clock": self.clocks.told(mover),
                 "news": self.news.since(viewer, after, match.seq),
             }
         )
 
     def public(self) -> bool:
-        """Whether the question now asked follows from public facts; worked out once for each."""
+        """Whether the question now asked follows from public facts; worked out once."""
         match = self.match
         assert match is not None
         if self._public[0] != match.seq:
@@ -294,7 +290,7 @@ class Table:
         told = {"type": "welcome", "v": wire.VERSION, "table": self.info(connection.person), "seat": connection.seat}
         connection.send(wire.text({**told, "seats": seats, "owner": owner, "auto": self.autoplay.wishes(seats)}))
         if self.match is not None:
-            connection.send(self.state_text(connection, after))
+            connection.send(self.state_text(connection, after, self.sheet.sharing()))
         if newly:
             for said in self.chat:
                 connection.send(wire.text({"type": "chat", **said}))
@@ -332,7 +328,7 @@ class Table:
         if self.sheet.setup.leave == "bot" and self.sheet.status == "playing":
             for seat in range(len(self.sheet.holders)):
                 if self.active(seat) and not self.online(seat):
-                    self.later(self.house.config.grace + 0.01, lambda seat=seat: self._absent(seat))  # type: ignore[misc]
+                    self.later(self.house.config.grace + 0.01, partial(self._absent, seat))
 
     async def _absent(self, seat: int) -> None:
         """A bot takes the seat of somebody gone too long, so that the others need not wait. Nobody waits, no bot."""

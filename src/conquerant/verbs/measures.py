@@ -182,6 +182,7 @@ def bench(
     seats: int = 0,
     seconds: float = 2.0,
     clients: int = 100,
+    people: int = 2,
     json_: Json = False,
 ) -> None:
     """Measure a game's speed, compiled and interpreted; or with `server` in its place, the server's.
@@ -195,12 +196,13 @@ def bench(
     seats: how many players; four where that is allowed.
     seconds: about how long each measure takes.
     clients: players of the server.
+    people: how many of them sit at each table.
     json_: print JSON.
     """
     if not 0.05 <= seconds <= 600:
         raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")
     if game == "server":
-        return _bench_server(games.load(on).slug, clients, seconds, json_)
+        return _bench_server(games.load(on).slug, clients, people, seconds, json_)
     return _bench_game(game, seats, seconds, json_)
 
 
@@ -221,11 +223,11 @@ def _bench_game(game: str, seats: int, seconds: float, json_: bool) -> None:
     out.print(table)
 
 
-def _bench_server(slug: str, clients: int, seconds: float, json_: bool) -> None:
+def _bench_server(slug: str, clients: int, people: int, seconds: float, json_: bool) -> None:
     from conquerant.server import bench as benches
 
-    least = max(2, games.load(slug).seats[0])
-    measured = benches.measure(slug, whole(clients, "clients", least, 10_000), max(seconds, 1.0))
+    whole(people, "people", 1, games.load(slug).seats[-1])
+    measured = benches.measure(slug, whole(clients, "clients", people, 10_000), people, max(seconds, 1.0))
     if json_:
         print(json.dumps(measured))
         return

@@ -1,0 +1,89 @@
+"""Sending to clients that keep up, that are slow, and that are gone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from conquerant.server.house import Config, House
+from conquerant.server.socket import BACKLOG, SLOW, Connection
+from conquerant.server.store import sqlite
+
+
+class Wire:
+    """A client's side of a socket; `open` says whether it takes anything now."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.open.set()
+        self.got: list[dict[str, Any]] = []
+
+    async def send(self, message: Any) -> None:
+        await self.open.wait()
+        self.got.append(message)
+
+    async def receive(self) -> Any:
+        await asyncio.sleep(3600)
+
+
+def connection(wire: Wire, folder: Path) -> Connection:
+    house = House(Config(folder, sqlite(folder)))
+    return Connection(wire.receive, wire.send, house, None, "lucie")  # type: ignore[arg-type]
+
+
+def texts(wire: Wire) -> list[str]:
+    return [m["text"] for m in wire.got if m["type"] == "websocket.send"]
+
+
+def test_what_a_client_can_take_goes_out_at_once_and_in_order(tmp_path: Path) -> None:
+    async def story() -> None:
+        wire = Wire()
+        chair = connection(wire, tmp_path)
+        chair.send("1")
+        assert texts(wire) == ["1"]
+        wire.open.clear()
+        for n in "234":
+            chair.send(n)
+        await asyncio.sleep(0.01)
+        assert texts(wire) == ["1"]
+        wire.open.set()
+        await asyncio.sleep(0.01)
+        chair.send("5")
+        assert texts(wire) == ["1", "2", "3", "4", "5"]
+
+    asyncio.run(story())
+
+
+def test_a_client_too_far_behind_is_hung_up(tmp_path: Path) -> None:
+    async def story() -> None:
+        wire = Wire()
+        chair = connection(wire, tmp_path)
+        wire.open.clear()
+        for n in range(BACKLOG + 10):
+            chair.send(str(n))
+        assert chair._ended.is_set() or chair._code == SLOW
+        wire.open.set()
+        await asyncio.sleep(0.05)
+        assert wire.got[-1] == {"type": "websocket.close", "code": SLOW, "reason": ""}
+        chair.send("more")
+        assert wire.got[-1]["type"] == "websocket.close"
+
+    asyncio.run(story())
+
+
+def test_a_client_that_is_gone_harms_nobody(tmp_path: Path) -> None:
+    async def story() -> None:
+        wire = Wire()
+
+        async def gone(_: Any) -> None:
+            raise OSError
+
+        chair = connection(wire, tmp_path)
+        chair._send = gone
+        chair.send("1")
+        chair.send("2")
+        chair.hang_up(1012)
+        assert chair._ended.is_set()
+
+    asyncio.run(story())
