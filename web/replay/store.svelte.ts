@@ -53,7 +53,6 @@ export class ReplayStore extends TableStore {
 
   async look(eyes: number | null): Promise<void> {
     this.eyes = eyes;
-    this.state = null;
     await this.go(this.n);
   }
 
