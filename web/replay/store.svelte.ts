@@ -29,6 +29,11 @@ export class ReplayStore extends TableStore {
     this.last = replay.moves.length;
   }
 
+  /** Where this very moment is found again. */
+  get path(): string {
+    return `/replay/${this.id}?move=${this.n}${this.eyes === null ? "" : `&eyes=${this.eyes}`}`;
+  }
+
   override open(): void {}
 
   override close(): void {
@@ -53,7 +58,6 @@ export class ReplayStore extends TableStore {
 
   async look(eyes: number | null): Promise<void> {
     this.eyes = eyes;
-    this.state = null;
     await this.go(this.n);
   }
 
