@@ -63,6 +63,7 @@ bot-random = At random
 bot-easy = Calm
 bot-medium = Solid
 bot-hard = Fearsome
+bot-expert = Masters
 bot-greedy = Greedy
 bot-search = Thinkers
 play-now = Play now

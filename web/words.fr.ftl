@@ -63,6 +63,7 @@ bot-random = Au hasard
 bot-easy = Calmes
 bot-medium = Solides
 bot-hard = Redoutables
+bot-expert = Maîtres
 bot-greedy = Gourmands
 bot-search = Calculateurs
 play-now = Jouer maintenant

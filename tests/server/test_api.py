@@ -38,7 +38,9 @@ def test_a_newcomer_gets_a_cookie_and_keeps_his_name(server: Server) -> None:
 def test_the_games_tell_their_options_and_rules(lucie: Visitor) -> None:
     told = lucie.call("GET", "/games")
     assert [g["slug"] for g in told["games"]] == games.names()
-    assert told["default_bot"] in told["bots"]
+    assert told["levels"] == ["easy", "medium", "hard", "expert"]
+    assert told["default_bot"] in told["levels"]
+    assert set(told["levels"]) < set(told["bots"])
     world = lucie.call("GET", "/games/world")
     assert world["actions"][0] == str(games.load("world").actions[0])
     assert world["edition"] == json.loads(json.dumps(games.load("world").edition))

@@ -27,11 +27,12 @@ class Lands:
 
     # Sitting down
 
-    def open(self, seats: int = 3, people: int = 1, edition: dict[str, Any] | None = None, **options: str | int) -> str:
+    def open(self, seats: int = 3, people: int = 1, edition: dict[str, Any] | None = None, **options: Any) -> str:
         """A new table against bots, its free seats for other people; its address."""
         self.page.goto("/")
         others = [{"kind": "open"}] * (people - 1) + [BOT] * (seats - people)
-        body = {"game": "fallen_lands", "options": options, "seats": [{"kind": "me"}, *others], "nonce": "ab12"}
+        body: dict[str, Any] = {"game": "fallen_lands", "options": options, "nonce": "ab12"}
+        body |= {"seats": [{"kind": "me"}, *others]}
         body |= {"access": "link", "clock": {"kind": "none"}, "edition": edition}
         told = self.page.evaluate(MAKE, body)
         assert "id" in told, told

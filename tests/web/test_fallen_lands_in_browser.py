@@ -16,7 +16,7 @@ from web.lands import Lands, heard, rich_in_magic
 @pytest.mark.parametrize(
     "options", [{"rounds": 3}, {"rules": "advanced", "start_cards": "8", "quiet_from": "2", "rounds": 3}]
 )
-def test_a_game_is_played_to_its_end_by_clicking(options: dict[str, str | int], desk: Desk) -> None:
+def test_a_game_is_played_to_its_end_by_clicking(options: dict[str, Any], desk: Desk) -> None:
     table = Lands(desk)
     table.open(**options)
     for n in range(80):

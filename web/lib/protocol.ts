@@ -35,6 +35,7 @@ export interface GameDetail extends GameInfo {
 export interface Games {
   games: GameInfo[];
   bots: string[];
+  levels: string[];
   default_bot: string;
 }
 

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from conquerant import games, rules
+from conquerant import bots, games, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
 from conquerant.core.record import Record
@@ -136,7 +136,8 @@ async def put_me(visit: Visit) -> Response:
 
 async def get_games(visit: Visit) -> Response:
     told = [game_info(games.load(slug)) for slug in games.names()]
-    return _json({"games": told, "bots": setup.bot_names(), "default_bot": setup.default_bot()})
+    chosen = {"bots": setup.bot_names(), "levels": bots.levels(), "default_bot": setup.default_bot()}
+    return _json({"games": told, **chosen})
 
 
 async def get_game(visit: Visit) -> Response:

@@ -77,12 +77,13 @@ class Sheet:
 
 
 def bot_names() -> list[str]:
-    named = getattr(bots, "names", None)
-    return list(named() if named else bots.NAMES)
+    """The levels for people first, then the plain ones."""
+    levels = bots.levels()
+    return [*levels, *[name for name in bots.names() if name not in levels]]
 
 
 def default_bot() -> str:
-    return "medium" if "medium" in bot_names() else "greedy"
+    return "medium"
 
 
 def bot(name: str, where: str = "bot") -> str:
