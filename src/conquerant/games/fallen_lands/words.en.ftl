@@ -256,7 +256,6 @@ round = Round
 attack = Attack
 support = Support
 difficulty = Difficulty
-reward = Reward
 cost = Cost
 you = You
 strength = strength of the cards drawn

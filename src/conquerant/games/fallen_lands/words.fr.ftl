@@ -257,7 +257,6 @@ round = Manche
 attack = Attaque
 support = Soutien
 difficulty = Difficulté
-reward = Gain
 cost = Coût
 you = Vous
 strength = force des cartes piochées
