@@ -1,4 +1,4 @@
-"""What surrounds a game, in a real browser: standing wishes, other editions, one shared screen, the rules."""
+"""What surrounds a game, in a real browser: talk, standing wishes, other editions, one shared screen, the rules."""
 
 from __future__ import annotations
 
@@ -7,10 +7,51 @@ import re
 import urllib.request
 from typing import Any
 
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import FilePayload, Locator, expect
 
 from web.conquetes_table import Conquetes
-from web.desk import Desk
+from web.desk import Desk, Room
+
+
+def test_a_talker_is_muted_here_blocked_everywhere_and_heard_again(room: Room) -> None:
+    lucie, noe = room.window(), room.window()
+    lucie.play_now()
+    noe.page.goto("/settings")
+    noe.page.get_by_label("Votre nom").fill("Noé")
+    noe.button("Garder").click()
+    noe.page.get_by_text("C’est noté.").wait_for()
+    noe.page.goto(f"{lucie.page.url}?watch")
+    talk(noe).click()
+    write(noe, "Bonjour !")
+    expect(talk(lucie)).to_have_text("Discussion (1)")
+    talk(lucie).click()
+    expect(lucie.page.get_by_text("Bonjour !")).to_be_visible()
+    lucie.button("Noé : ne plus lire").click()
+    assert lucie.axe() == []
+    lucie.button("Taire à cette table").click()
+    expect(lucie.page.get_by_text("Bonjour !")).to_have_count(0)
+    lucie.page.get_by_role("tab", name="Journal").click()
+    write(noe, "Tu m’entends ?")
+    expect(talk(lucie)).to_have_text("Discussion")
+    lucie.page.reload()
+    talk(lucie).click()
+    expect(lucie.page.get_by_text("Noé est en sourdine à cette table.")).to_be_visible()
+    lucie.button("L’entendre de nouveau").click()
+    expect(lucie.page.get_by_text("Tu m’entends ?")).to_be_visible()
+    lucie.button("Noé : ne plus lire").click()
+    lucie.button("Bloquer partout").click()
+    lucie.page.goto("/settings")
+    expect(lucie.page.get_by_text("Noé est bloqué à toutes les tables.")).to_be_visible()
+
+
+def talk(desk: Desk) -> Locator:
+    return desk.page.get_by_role("tab", name=re.compile("Discussion"))
+
+
+def write(desk: Desk, text: str) -> None:
+    desk.page.get_by_label("Écrire à la table").fill(text)
+    desk.button("Envoyer").click()
+    expect(desk.page.get_by_text(text)).to_be_visible()
 
 
 def test_the_table_defends_for_me_once_told_to(desk: Desk) -> None:
