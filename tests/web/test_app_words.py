@@ -22,7 +22,7 @@ LANGUAGES = ("fr", "en")
 FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.names()}}
 DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
-TAKEN = set("news- refusal- action- verb- phase- seat- option- score- auto- box-".split())  # by event, reason ...
+TAKEN = set("news- refusal- action- verb- phase- seat- option- score- auto- box- luck-".split())  # by event, reason ...
 
 
 class Variables(Visitor):

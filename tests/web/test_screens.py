@@ -4,24 +4,40 @@ from __future__ import annotations
 
 import gzip
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Response, expect
 
 from conquerant import games
-from web.desk import Desk, Room
+from web.desk import ROOT, Desk, Room
 
+Theme = Literal["light", "dark"]
 PAGES = ("/", "/new/world", "/rules", "/rules/world/5.3", "/tables", "/settings", "/claim/none", "/nowhere")
 TITLES = {"fr-FR": "Cinq conquêtes, une table.", "en-GB": "Five conquests, one table."}
+WORDS = (ROOT / "web" / "words.en.ftl", *ROOT.glob("src/conquerant/games/*/words.en.ftl"))
+MESSAGES = {name for file in WORDS for name in re.findall(r"^([a-z][\w-]*) =", file.read_text("utf-8"), re.MULTILINE)}
 FIRST_PAGE = 150_000  # bytes, compressed, without fonts
 
 
-def test_axe_finds_nothing_on_the_pages(desk: Desk) -> None:
+@pytest.mark.parametrize(
+    ("lang", "theme"), [("fr-FR", "light"), ("en-GB", "dark"), ("fr-FR", "dark"), ("en-GB", "light")]
+)
+def test_every_page_is_worded_and_clean_in_both_languages_and_themes(lang: str, theme: Theme, room: Room) -> None:
+    desk = room.window(lang=lang, color_scheme=theme)
     for path in PAGES:
         desk.page.goto(path)
         desk.page.get_by_role("heading", level=1).wait_for()
         desk.page.wait_for_load_state("networkidle")
+        expect(desk.page.locator("html")).to_have_attribute("data-theme", theme)
+        assert unworded(desk) == [], path
         assert desk.axe() == [], path
+
+
+def unworded(desk: Desk) -> list[str]:
+    """Names of messages that stand on the page where their sentences should."""
+    shown = set(re.findall(r"[a-z]+(?:-[a-z0-9]+)+", desk.page.inner_text("body")))
+    return sorted(shown & MESSAGES)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
