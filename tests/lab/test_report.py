@@ -63,7 +63,7 @@ def test_even_games_are_called_even(tmp_path: Path) -> None:
     said = told(measured(tmp_path, [row(i) for i in range(200)]))
     assert "No seat wins measurably more than 25%" in said["The seats look equal"]
     assert "Half of the games take fewer than 103 decisions" in said["The length is even"]
-    assert not [title for title in said if title.startswith(("Luck", "A lucky", "Beginning"))]
+    assert not [title for title in said if title.startswith(("Luck", "Dealt luck", "Beginning"))]
 
 
 def test_a_seat_that_wins_too_often_is_named(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_what_is_dealt_and_wins_is_named(tmp_path: Path) -> None:
         assets = [{"moment": "start", "kind": "territory", "name": n, "seat": s} for n, s in dealt.items()]
         rows.append(row(i, assets=assets))
     said = told(measured(tmp_path, rows))
-    assert "Brazil 100% (98% to 100%)" in said["A lucky territory at the start"]
+    assert "Brazil 100% (98% to 100%)" in said["Dealt luck at the start: territory"]
 
 
 def test_luck_that_decides_is_named_and_wrong_dice_too(tmp_path: Path) -> None:
@@ -109,6 +109,14 @@ def test_an_option_that_makes_games_longer_is_told_as_that(tmp_path: Path) -> No
     said = told(base, [Effect("joker", "wild", "Wild jokers", base, longer)])
     assert said["joker wild"].startswith("Wild jokers: decisions from 102.97 to 132.95.")
     assert "Choose it for a longer game." in said["joker wild"]
+
+
+def test_kinds_are_called_what_they_are() -> None:
+    assert [NAMES.one(kind) for kind in ("island", "territory", "ships")] == [
+        "an island",
+        "a territory",
+        "the number of ships",
+    ]
 
 
 def test_shares_have_honest_intervals() -> None:

@@ -31,7 +31,7 @@ def charts(m: Measures, effects: list[Effect], names: Names) -> dict[str, tuple[
         for kind, shares in worth_table(m.worths, moment).items():
             if len(shares) > 1:
                 named = [Share(names.of(s.name), s.wins, s.games, s.fair) for s in shares]
-                title = f"What a {names.kind(kind)} is worth {when}"
+                title = f"What {names.one(kind)} is worth {when}"
                 found[f"{moment}-{kind}"] = (title, _shares(_ends(named), "share of games its holder wins"))
     if len(m.openings) > 1:
         named = [Share(names.words(s.name), s.wins, s.games, s.fair) for s in m.openings]

@@ -148,13 +148,13 @@ def _worth_finding(kind: str, moment: str, best: Share, worst: Share, usual: flo
     told = [f"{names.of(best.name)} {percent(best)}"] if best.z > SURE else []
     told += [f"{names.of(worst.name)} {percent(worst)}"] if worst.z < -SURE else []
     when = "at the start" if moment == "start" else "half-way"
-    text = f"Who has it {when} wins: {', '.join(told)}; the {names.kind(kind)} in general: {usual:.0%}."
+    text = f"Who has it {when} wins: {', '.join(told)}; on average {usual:.0%}."
     weight = max(best.share - usual if best.z > SURE else 0, usual - worst.share if worst.z < -SURE else 0)
     if moment == "start":
         advice = "Nobody chose this: balance what is dealt, or let players choose."
-        return Finding(weight + 0.1, f"A lucky {names.kind(kind)} at the start", text, advice)
+        return Finding(weight + 0.1, f"Dealt luck at the start: {names.kind(kind)}", text, advice)
     advice = "A sign of who is ahead, not proof of a cause; look here first when tuning."
-    return Finding(weight * 0.7, f"Not every {names.kind(kind)} is alike half-way", text, advice)
+    return Finding(weight * 0.7, f"Not all alike half-way: {names.kind(kind)}", text, advice)
 
 
 def _openings(m: Measures, names: Names) -> list[Finding]:

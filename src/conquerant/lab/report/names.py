@@ -23,6 +23,13 @@ class Names:
     def kind(self, kind: str) -> str:
         return kind.replace("_", " ")
 
+    def one(self, kind: str) -> str:
+        """A kind with its article; `ships` and `fields` are counted."""
+        word = self.kind(kind)
+        if word.endswith("s"):
+            return f"the number of {word}"
+        return f"an {word}" if word[0] in "aeiou" else f"a {word}"
+
     def luck(self, kind: str) -> str:
         return kind.replace("-", " ")
 
