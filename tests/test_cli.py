@@ -192,7 +192,8 @@ def test_the_dice_of_a_watched_game_follow_from_its_seed(record: Path, capsys: p
 
 
 def test_luck_is_told_as_a_table_and_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "armies" in said(capsys, "luck", str(record))[1]
+    assert "Armies won" in said(capsys, "luck", str(record), "--lang", "en")[1]
+    assert "Armées gagnées" in said(capsys, "luck", str(record), "--lang", "fr")[1]
     rows = json.loads(said(capsys, "luck", str(record), "--json")[1])
     assert abs(sum(r["got"] for r in rows if r["kind"] == "armies")) < 1e-9
     assert all(len(r["course"]) == r["events"] for r in rows)

@@ -158,6 +158,7 @@ def test_the_verb_writes_a_page_that_needs_no_other(
 
 
 def test_the_reports_we_ship_say_how_they_were_made() -> None:
-    for slug in games.names():
-        page = Path(__file__).parents[2] / "docs" / "reports" / slug / "index.html"
-        assert f"python3 run.py report {slug} " in page.read_text("utf-8")
+    shipped = sorted((Path(__file__).parents[2] / "docs" / "reports").glob("*/index.html"))
+    assert shipped
+    for page in shipped:
+        assert f"python3 run.py report {page.parent.name} " in page.read_text("utf-8")

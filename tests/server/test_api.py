@@ -58,7 +58,8 @@ def test_every_route_is_described_and_documented(server: Server) -> None:
         assert told["paths"][path][method.lower()]["summary"]
         if path != "/openapi.json":
             shown = path.replace("{slug}", "SLUG").replace("{lang}", "LANG").replace("{table}", "ID")
-            assert f"| {method} | `/api/v1{shown.replace('{seat}', 'N')}" in page, (method, path)
+            shown = re.sub(r"{(seat|first)}", "N", shown)
+            assert f"| {method} | `/api/v1{shown}" in page, (method, path)
     assert set(openapi.BODIES) <= {(m, re.sub(r":\w+", "", r)) for m, r, _ in app.ROUTES}
     refs = set(re.findall(r"#/components/schemas/(\w+)", json.dumps(told)))
     assert refs <= set(told["components"]["schemas"])

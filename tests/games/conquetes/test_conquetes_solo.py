@@ -197,7 +197,7 @@ def test_two_points_a_region_touching_or_not_and_one_per_looted_card() -> None:
 def test_you_must_have_more_points_than_the_bot() -> None:
     even = solo(phase="over", pile="", red="bresil cone_sud", bot="japon", hands={"red": "alaska"})
     assert (even.points, even.bot_points, even.winners) == ([2], 2, [])
-    assert even.state.returns() == [0.0]
+    assert even.state.returns() == [-1.0]
     more = solo(phase="over", pile="", red="bresil cone_sud", bot="japon", hands={"red": "bresil"})
     assert (more.points, more.winners) == ([3], ["red"])
 
