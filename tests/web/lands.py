@@ -50,7 +50,7 @@ class Lands:
         edition = rich_in_magic(self.edition())
         for _ in range(30):
             self.open(seats=seats, edition=edition, **options)
-            taken = self.my_turn("premiers").page.locator(".followers tbody td").all_inner_texts()
+            taken = self.my_turn("premiers").page.locator(".followers tbody td").all_text_contents()
             if set(taken) == {"0"}:
                 return self
         raise AssertionError("the lot never fell on me")
