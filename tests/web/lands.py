@@ -31,8 +31,12 @@ class Lands:
         """A new table against bots, its free seats for other people; its address."""
         self.page.goto("/")
         others = [{"kind": "open"}] * (people - 1) + [BOT] * (seats - people)
-        body: dict[str, Any] = {"game": "fallen_lands", "options": options, "nonce": "ab12"}
-        body |= {"seats": [{"kind": "me"}, *others]}
+        body: dict[str, Any] = {
+            "game": "fallen_lands",
+            "options": options,
+            "seats": [{"kind": "me"}, *others],
+            "nonce": "ab12",
+        }
         body |= {"access": "link", "clock": {"kind": "none"}, "edition": edition}
         told = self.page.evaluate(MAKE, body)
         assert "id" in told, told
@@ -40,6 +44,16 @@ class Lands:
         if people == 1:
             self.page.locator(".lands").wait_for()
         return str(told["id"])
+
+    def open_rich(self, seats: int = 3, **options: Any) -> Lands:
+        """A table with much magic where the lot lets me begin, before the bots spend theirs on me."""
+        edition = rich_in_magic(self.edition())
+        for _ in range(30):
+            self.open(seats=seats, edition=edition, **options)
+            taken = self.my_turn("premiers").page.locator(".followers tbody td").all_text_contents()
+            if set(taken) == {"0"}:
+                return self
+        raise AssertionError("the lot never fell on me")
 
     def edition(self) -> dict[str, Any]:
         self.page.goto("/")

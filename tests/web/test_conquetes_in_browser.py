@@ -125,7 +125,7 @@ def test_a_card_is_laid_with_what_it_would_gain(table: Conquetes) -> None:
     first.click()
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(table.page.locator(".own .ghost")).to_have_count(1)
-    expect(table.desk.primary).to_have_text(re.compile("^Poser : .+, [+]\d+ points?$"))
+    expect(table.desk.primary).to_have_text(re.compile(r"^Poser : .+, [+]\d+ points?$"))
     expect(table.page.locator(".bar")).to_contain_text("Elle serait seule. Vous auriez 1 point.")
     assert table.own_camp.count() == 1, "only a ghost of it"
     table.desk.button("Effacer").click()

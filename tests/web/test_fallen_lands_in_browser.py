@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.desk import Desk, Room
-from web.lands import Lands, heard, rich_in_magic
+from web.lands import Lands, heard
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_game_is_played_to_its_end_by_clicking(options: dict[str, Any], desk: 
 def test_every_magic_card_has_its_gesture(desk: Desk) -> None:
     """One turn of the advanced rules with a hand full of magic, and a flight."""
     table = Lands(desk)
-    table.open(edition=rich_in_magic(table.edition()), rules="advanced", rounds=2)
+    table.open_rich(rules="advanced", rounds=2)
     table.take_followers("warrior", "mage", "mage", "mage").my_turn("Recruter, ou agir")
     table.pile("mage").click()
     expect(table.primary).to_have_text("Recruter, −5 pièces")
@@ -69,6 +69,7 @@ def fly_somewhere(table: Lands) -> str:
 def play_the_spells(table: Lands) -> None:
     for spell, tale in (("claim", "pose un Droit sur"), ("flood", "inonde")):
         table.card(spell).click()
+        expect(table.card(spell)).to_have_attribute("aria-pressed", "true")
         table.page.locator("[data-open]").first.wait_for()
         target = next(iter(table.reach()))
         table.touch(target)
@@ -100,7 +101,7 @@ def play_the_spells(table: Lands) -> None:
 
 def test_a_conquest_is_shown_before_it_is_confirmed_and_a_refusal_cites_its_paragraph(desk: Desk) -> None:
     table = Lands(desk)
-    table.open(edition=rich_in_magic(table.edition()))
+    table.open_rich()
     table.take_followers("mage", "mage", "mage", "warrior").my_turn("Recruter, ou agir")
     home = table.conquer("spearmen")
     table.card("spearmen").click()
@@ -173,7 +174,7 @@ def drawn(frames: list[dict[str, Any]]) -> list[str]:
 def test_a_turn_on_a_phone(room: Room) -> None:
     desk = room.window(size=(390, 844), has_touch=True, is_mobile=True)
     table = Lands(desk)
-    table.open(edition=rich_in_magic(table.edition()), seats=4)
+    table.open_rich(seats=4)
     table.my_turn("premiers")
     for kind in ("warrior", "mage", "mage", "mage"):
         table.pile(kind).tap()
@@ -195,7 +196,7 @@ def test_a_turn_on_a_phone(room: Room) -> None:
 
 def test_a_turn_by_keyboard(desk: Desk) -> None:
     table = Lands(desk)
-    table.open(edition=rich_in_magic(table.edition()))
+    table.open_rich()
     keys = table.page.keyboard
     table.my_turn("premiers")
     for kind in ("warrior", "mage", "mage", "mage"):
@@ -208,9 +209,7 @@ def test_a_turn_by_keyboard(desk: Desk) -> None:
     keys.press("Enter")
     expect(table.page.locator("[data-open]").first).to_be_attached()
     tab_to(table, "[data-field]")
-    keys.press("ArrowRight")
-    keys.press("ArrowDown")
-    aimed = str(table.page.evaluate("document.activeElement.dataset.field"))
+    aimed = walk_to_an_inked_field(table)
     keys.press("Enter")
     expect(table.primary).to_be_focused()
     keys.press("Enter")
@@ -225,6 +224,14 @@ def test_a_turn_by_keyboard(desk: Desk) -> None:
     keys.press("Enter")
     expect(table.primary).to_have_text("Échanger 2 cartes")
     expect(table.primary).to_be_enabled()
+
+
+def walk_to_an_inked_field(table: Lands) -> str:
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"):
+        table.page.keyboard.press(key)
+        if table.page.evaluate("document.activeElement.matches('[data-open]')"):
+            break
+    return str(table.page.evaluate("document.activeElement.dataset.field"))
 
 
 def tab_to(table: Lands, selector: str) -> None:
