@@ -1,6 +1,6 @@
 """A MaskablePPO agent of sb3-contrib learns a game against bots; its share of the games is measured before and after.
 
-python3 run.py lab --train examples/train_ppo.py --game conquistador --steps 60000
+python3 run.py lab --train examples/train_ppo.py --game conquistador --steps 12000
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def main() -> None:
     parser.add_argument("--game", default="conquistador")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--bots", default="random")
-    parser.add_argument("--steps", type=int, default=60_000)
+    parser.add_argument("--steps", type=int, default=12_000)
     parser.add_argument("--trials", type=int, default=200, help="games to measure a share")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()

@@ -107,7 +107,7 @@ def test_a_mistake_is_named(wrong: dict[str, Any], field: str) -> None:
 @pytest.mark.long
 def test_an_agent_that_trains_a_little_plays_better() -> None:
     pytest.importorskip("sb3_contrib")
-    command = [sys.executable, "examples/train_ppo.py", "--steps", "40000", "--trials", "150", "--json"]
+    command = [sys.executable, "examples/train_ppo.py", "--steps", "12000", "--trials", "60", "--json"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     shares = json.loads(told.splitlines()[-1])
-    assert shares["after"] > shares["before"] + 0.1
+    assert shares["after"] > shares["before"] + 0.2

@@ -34,7 +34,7 @@ def row(index: int, **changes: Any) -> dict[str, Any]:
         "scores": [0, 0, 0, 0],
         "digest": "",
         "rounds": 5,
-        "first": 0,
+        "first": 0,  # who wins as often as anybody
         "turns": 20,
         "branching": 8.0,
         "branching_by_tenth": [8.0] * 10,
@@ -71,6 +71,12 @@ def test_a_seat_that_wins_too_often_is_named(tmp_path: Path) -> None:
     said = told(measured(tmp_path, rows))["The seats are not equal"]
     assert said.startswith("seat 3 wins 75% (69% to 80%) of the games, seat 2 0%")
     assert "Give seat 2 something at the start" in said
+
+
+def test_who_begins_and_loses_should_be_given_something(tmp_path: Path) -> None:
+    said = told(measured(tmp_path, [row(i, first=(i + 1) % 4) for i in range(200)]))["Beginning hurts"]
+    assert said.startswith("Who makes the first decision wins 0%")
+    assert "Give who begins a card or a coin more" in said
 
 
 def test_what_is_dealt_and_wins_is_named(tmp_path: Path) -> None:

@@ -61,7 +61,8 @@ def _seats(m: Measures) -> list[Finding]:
     if abs(m.first.z) > LIKELY:
         word = "helps" if m.first.z > 0 else "hurts"
         text = f"Who makes the first decision wins {percent(m.first)}, where {m.first.fair:.0%} is fair."
-        advice = "Let the others choose first elsewhere, or give them a card or a coin more."
+        better = "the others" if m.first.z > 0 else "who begins"
+        advice = f"Give {better} a card or a coin more, or a first choice elsewhere."
         found.append(Finding(abs(m.first.share - m.first.fair) + 0.15, f"Beginning {word}", text, advice))
     return found
 
@@ -96,7 +97,7 @@ def _leaders(m: Measures) -> list[Finding]:
     if half.share > 0.7:
         advice = "The second half decides little: shorten it, or let those behind catch up."
         return [Finding(half.share * 0.6, "Games are decided early", text, advice)]
-    if half.low < 1.25 * half.fair:
+    if half.share < 1.4 * half.fair and half.low < 1.25 * half.fair:
         advice = "The first half decides little: make early gains last, or shorten it."
         return [Finding(0.35, "The first half hardly matters", text, advice)]
     return [Finding(0.06, "The lead counts, and can be lost", text)]
