@@ -38,7 +38,7 @@ class Watched(Bot):
 
 def test_the_levels_are_listed_for_menus() -> None:
     assert bots.levels() == LEVELS
-    assert bots.names() == ["random", "greedy", "search", *LEVELS]
+    assert bots.names() == ["random", "greedy", "search", "habit", *LEVELS]
     assert [bots.make(name).name for name in bots.names()] == bots.names()
 
 
@@ -140,7 +140,7 @@ def test_a_plan_the_table_did_not_follow_is_dropped() -> None:
     assert bot.choose(game, state.view(state.mover), state.legal(), Rng("again")) in state.legal()
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search", *LEVELS])
+@pytest.mark.parametrize("name", ["random", "greedy", "search", "habit", *LEVELS])
 def test_a_bot_travels_to_another_process(name: str) -> None:
     game, state = placing()
     twin = pickle.loads(pickle.dumps(bots.make(name, fraction=0.1, seconds=bots.UNTIMED)))

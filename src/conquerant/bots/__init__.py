@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from math import inf
 
-from conquerant.bots import greedy, random, search
+from conquerant.bots import greedy, habit, random
 from conquerant.bots import levels as people
 from conquerant.bots.base import Bot
 from conquerant.core.errors import BadInput, nearest
 
-PLAIN = ("random", "greedy", "search")
+PLAIN = ("random", "greedy", "search", "habit")
+PLAIN_SEARCH = 200  # iterations
 UNTIMED = inf  # seconds: the budget alone decides, so that a run can be had again on any machine
 
 
@@ -31,10 +32,12 @@ def make(name: str, *, fraction: float = 1.0, seconds: float = people.CAP) -> Bo
         raise BadInput("fraction", f"expected more than 0 and at most 1, got {fraction}")
     if name == "random":
         return random.make()
+    if name == "habit":
+        return habit.make()
     if name == "greedy":
         return greedy.make()
     if name == "search":
-        return search.make(fraction, seconds)
+        return people.search(name, {"iterations": PLAIN_SEARCH}, fraction, seconds)
     if name in people.names():
         return people.make(name, fraction, seconds)
     raise BadInput("bots", f"expected one of {', '.join(names())}, got {name!r}{nearest(name, names())}")

@@ -76,6 +76,25 @@ class Finder:
                 total += self.game.value(state, self.seat)
         return Gesture([*gesture.actions, action], after, total / float(len(after)), ended)
 
+    def habitual(self, worlds: list[State], most: int) -> list[Gesture]:
+        """What the game's habits would do, each gesture once; nothing where it has none."""
+        found: list[Gesture] = []
+        known: list[list[Action]] = []
+        for _ in range(most):
+            gesture = self.by_habit(Gesture([], worlds, 0.0, False))
+            if gesture.actions and gesture.actions not in known:
+                known.append(gesture.actions)
+                found.append(gesture)
+        return found
+
+    def by_habit(self, gesture: Gesture) -> Gesture:
+        while not gesture.ended:
+            action = self.game.habit(gesture.worlds[0], self.rng)
+            if action is None:
+                break
+            gesture = self.further(gesture, action)
+        return gesture
+
     def average(self, ended: State) -> float:
         total = 0.0
         for _ in range(self.samples):

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from conquerant import games
 from conquerant.bots.base import Bot
 from conquerant.bots.greedy import Greedy
 from conquerant.bots.search import Search
@@ -26,8 +27,25 @@ def make(name: str, fraction: float, seconds: float) -> Bot:
     told = dict(_told()[name])
     if told.pop("kind") == "greedy":
         return Greedy(name, **told)
-    told["iterations"] = max(LEAST, round(told["iterations"] * fraction))
-    return Search(name, Style(**told, seconds=seconds))
+    return search(name, told, fraction, seconds)
+
+
+def search(name: str, told: dict[str, Any], fraction: float, seconds: float) -> Bot:
+    """A search with this style; what a game's hints.toml says about searching comes before it."""
+    special = {slug: _style({**told, **own}, fraction, seconds) for slug, own in _own_styles().items()}
+    return Search(name, _style(told, fraction, seconds), special)
+
+
+def _style(told: dict[str, Any], fraction: float, seconds: float) -> Style:
+    share = told.get("share", 1.0)
+    rest = {key: value for key, value in told.items() if key not in ("iterations", "share")}
+    return Style(max(LEAST, round(told["iterations"] * share * fraction)), **rest, seconds=seconds)
+
+
+@cache
+def _own_styles() -> dict[str, dict[str, Any]]:
+    found = {slug: games.read_hints(slug).get("search", {}) for slug in games.names()}
+    return {slug: style for slug, style in found.items() if style}
 
 
 @cache

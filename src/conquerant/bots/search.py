@@ -13,15 +13,15 @@ from conquerant.bots.tree import Style, Tree, among
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game, State
 
-USUAL: Final = 200  # iterations
 LOOKED_AT: Final = 3  # worlds, for the first look at a gesture
 
 
 @final
 class Search(Bot):
-    def __init__(self, name: str, style: Style) -> None:
+    def __init__(self, name: str, style: Style, special: dict[str, Style]) -> None:
         super().__init__(name)
         self.style: Final = style
+        self.special: Final = special  # by game, where another style plays better
         self.plan: list[Action] = []
         self.expected: list[dict[str, Any]] = []  # the view at each action of the plan
 
@@ -43,11 +43,12 @@ class Search(Bot):
         return False
 
     def make_plan(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> None:
-        style = self.style
+        style = self.special.get(game.slug, self.style)
         seat: int = view["seat"]
         worlds = [game.imagine(view, rng) for _ in range(style.worlds)]
         finder = Finder(game, seat, rng, style.samples, style.beam, style.gestures)
         tree = Tree(game, worlds, finder.find(worlds[:LOOKED_AT], options), seat, rng, style)
+        tree.propose(finder.habitual(worlds[:LOOKED_AT], style.habits))
         tree.grow()
         self.remember(tree.best().actions, worlds[0], seat)
 
@@ -61,8 +62,4 @@ class Search(Bot):
         self.expected = seen[::-1]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Search, (self.name, self.style)
-
-
-def make(fraction: float, seconds: float) -> Bot:
-    return Search("search", Style(max(1, round(USUAL * fraction)), seconds=seconds))
+        return Search, (self.name, self.style, self.special)

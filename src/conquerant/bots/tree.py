@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 FORCED: Final = 60  # steps of chance and of moves without a choice, between two decisions
-GONE: Final = 3  # decisions of others in a row: the seat's turn is over, nobody was merely answering
+GONE: Final = 2  # decisions of others in a row: the seat's turn is over, nobody was merely answering
+BACK: Final = 2  # its own decisions in a row after that: its turn has come, it is not merely answering
 NEWS: Final = 0.25  # what the latest gain of an action counts for
 CLOCK: Final = 15  # visits between two looks at the clock, one less than a power of two
 
@@ -43,6 +44,7 @@ class Style:
         horizon: int = 0,
         rollout: int = 0,
         tries: int = 3,
+        habits: int = 0,
         seconds: float = 2.0,
     ) -> None:
         self.iterations: Final = iterations
@@ -55,14 +57,15 @@ class Style:
         self.widen: Final[float] = widen  # and with the square root of the visits
         self.scored: Final = scored  # options compared at a node
         self.depth: Final = depth  # decisions
-        self.horizon: Final = horizon  # 0: where the tree ends; 1: the seat's turn is over; 2: it comes again
+        self.horizon: Final = horizon  # 0: where the tree ends; 1: the seat's turn is over; 2: it has come again
         self.rollout: Final = rollout  # decisions beyond the tree, at most
         self.tries: Final = tries  # options compared for each of these
+        self.habits: Final = habits  # gestures by habit, among those compared at the root
         self.seconds: Final[float] = seconds
 
     def __reduce__(self) -> tuple[Any, ...]:
         search = (self.iterations, self.worlds, self.samples, self.beam, self.gestures, self.explore, self.first)
-        rest = (self.widen, self.scored, self.depth, self.horizon, self.rollout, self.tries, self.seconds)
+        rest = (self.widen, self.scored, self.depth, self.horizon, self.rollout, self.tries, self.habits, self.seconds)
         return Style, (*search, *rest)
 
 
@@ -114,8 +117,14 @@ class Tree:
         self.scale: Final[list[Scale]] = [Scale() for _ in range(self.seats)]
         self.gain: Final[list[float]] = [0.0] * len(game.actions)  # what each action brought whoever did it, so far
         self.away: i64 = 0  # decisions of others since the seat's last
+        self.back: i64 = 0  # its own in a row since its turn was over
         self.gone = False  # the seat's turn is over
         self.like_gestures(found)
+
+    def propose(self, gestures: list[Gesture]) -> None:
+        """These are tried before all others."""
+        for gesture in falling(gestures)[::-1]:
+            self.waiting.append(gesture)
 
     def like_gestures(self, found: list[Gesture]) -> None:
         """What the first look said about single actions."""
@@ -147,6 +156,7 @@ class Tree:
         branch = self.begin()
         path = [branch]
         self.away = 0
+        self.back = 0
         self.gone = False
         do(state, branch.actions)
         options = settle(state, self.rng)
@@ -275,16 +285,19 @@ class Tree:
         return self.game.value(after, seat)
 
     def roll(self, state: State, options: list[Action]) -> None:
-        """On to the horizon, everybody doing the best looking of a few things."""
+        """On to the horizon, everybody following the game's habits or doing the best looking of a few things."""
         left: i64 = self.style.rollout
         while left > 0 and not self.over(state):
             self.pass_to(state.mover)
-            state.apply(self.hinted(state, options))
+            action = self.game.habit(state, self.rng)
+            state.apply(self.hinted(state, options) if action is None else action)
             options = settle(state, self.rng)
             left -= 1
 
     def hinted(self, state: State, options: list[Action]) -> Action:
-        best = options[self.rng.below(len(options))]
+        """The best looking of a few: what brought most elsewhere, and some at random."""
+        liked = self.most_liked(options, 0)
+        best = options[liked if liked >= 0 else self.rng.below(len(options))]
         if self.style.tries > 1:
             most = self.look(state, best)
             for _ in range(self.style.tries - 1):
@@ -300,8 +313,11 @@ class Tree:
         """Keeps count of how long the seat has not been asked."""
         if mover == self.seat:
             self.away = 0
+            if self.gone:
+                self.back += 1
         else:
             self.away += 1
+            self.back = 0
             if self.away >= GONE:
                 self.gone = True
 
@@ -310,7 +326,7 @@ class Tree:
             return True
         if self.style.horizon == 0 or not self.gone:
             return False
-        return self.style.horizon == 1 or state.mover == self.seat
+        return self.style.horizon == 1 or self.back >= BACK
 
     def learn(self, path: list[Branch], state: State) -> None:
         """Everybody who decided something on the way learns what came of it for him."""

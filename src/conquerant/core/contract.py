@@ -274,6 +274,11 @@ class Game:
         """How good a state looks to a seat, between 0 and 1; for bots, which call it on imagined states."""
         raise NotImplementedError
 
+    def habit(self, state: State, rng: Rng) -> Action | None:
+        """What a practised player would do here without thinking, found fast: bots play on with it in imagined states.
+        It varies with `rng`, so that several may be compared. None where the game has no habits."""
+        return None
+
     def draw(self, view: dict[str, Any], lang: str, width: int = 80) -> str:
         """The view as text, for a terminal."""
         raise NotImplementedError

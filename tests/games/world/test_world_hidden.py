@@ -128,6 +128,15 @@ def test_captured_cards_keep_what_the_table_knows_of_them() -> None:
     ]
 
 
+@rule("7.9", "8.2")
+def test_of_a_victor_without_cards_nothing_is_known() -> None:
+    """A hand that is empty lacks every kind, but the next card drawn may be any."""
+    table = given(bresil=("red", 2), afrique_nord=("blue", 1), rest=("red", "yellow"))
+    table.play("attack bresil afrique_nord 1", "red 6", "black 1")
+    assert not table.state.alive(1)
+    assert [layer["lacks"] for layer in table.view(2)["layers"]] == [[0, 0, 0]]
+
+
 @rule("7.9")
 def test_a_layer_that_nobody_holds_any_more_is_forgotten() -> None:
     table = at_dawn("red", old_hands={}, hands={"blue": "joker"}, talon="")

@@ -76,12 +76,22 @@ def played(s: ConquistadorState, seat: i64, kind: i64) -> None:
         return
     if s.board.values[kind] > 0:
         _rebound(s, seat, FIRED)
+    at = seat * s.board.kinds + kind
+    minds: list[Memory] = []
+    was = s.minds[0]
+    now: Memory | None = None  # of `was`: viewers who shared a memory go on sharing it
     i: i64 = 0
-    while i <= s.seats:
-        m = s.minds[i]
-        if i != seat and (m.gifts or m.known[seat * s.board.kinds + kind] > 0):
-            _remember(s, i, _seen_used(_without(s, m, seat, kind), seat, kind))
+    for m in s.minds:
+        if i == seat or (not m.gifts and m.known[at] == 0):
+            minds.append(m)
+        else:
+            if now is None or m is not was:
+                was = m
+                now = _seen_used(_without(s, m, seat, kind), seat, kind)
+            minds.append(now)
         i += 1
+    if now is not None:
+        s.minds = minds
 
 
 def without_cannon(s: ConquistadorState, seat: i64) -> None:
@@ -114,36 +124,66 @@ def saw_hand(s: ConquistadorState, viewer: i64, seat: i64) -> None:
 
 def saw_card(s: ConquistadorState, viewer: i64, seat: i64, kind: i64) -> None:
     """One card of a hand is shown to a viewer; it may be one he knew."""
-    m = _mind(s, viewer)
+    _remember(s, viewer, _with(s, _mind(s, viewer), seat, kind))
+
+
+def _with(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:
     at = seat * s.board.kinds + kind
     if m.known[at] > 0:
-        return
-    gifts = [_confirmed(gift, seat, kind) for gift in m.gifts]
-    _remember(s, viewer, Memory(_changed(m.known, at, 1), m.bounds, _open(gifts)))
+        return m
+    gifts = _open([_confirmed(gift, seat, kind) for gift in m.gifts]) if m.gifts else m.gifts
+    return Memory(_changed(m.known, at, 1), m.bounds, gifts)
 
 
 def named_card(s: ConquistadorState, seat: i64, kind: i64) -> None:
-    """An offer tells everybody that a card is there."""
+    """An offer tells everybody that a card is there. Viewers who shared a memory go on sharing it."""
+    was = _mind(s, seat)
+    now: Memory | None = None
+    minds: list[Memory] = []
     i: i64 = 0
-    while i <= s.seats:
-        if i != seat:
-            saw_card(s, i, seat, kind)
+    for m in s.minds:
+        if i == seat:
+            minds.append(m)
+        else:
+            if now is None or m is not was:
+                was = m
+                now = _with(s, m, seat, kind)
+            minds.append(now)
         i += 1
+    s.minds = minds
 
 
 def handed_over(s: ConquistadorState, giver: i64, taker: i64, kind: i64) -> None:
-    """In the open: everybody knows where the card is."""
-    named_card(s, giver, kind)
+    """In the open: everybody knows where the card is. Viewers who shared a memory go on sharing it."""
+    was = _mind(s, giver)
+    now: Memory | None = None
+    minds: list[Memory] = []
     i: i64 = 0
-    while i <= s.seats:
-        m = _mind(s, i)
-        if i != giver:
-            m = _without(s, m, giver, kind)
-        if i != taker:
-            known = _changed(m.known, taker * s.board.kinds + kind, 1)
-            m = Memory(known, m.bounds, m.gifts)
-        _remember(s, i, m)
+    for m in s.minds:
+        if i == giver or i == taker:
+            minds.append(_moved(s, m, i, giver, taker, kind))
+        else:
+            if now is None or m is not was:
+                was = m
+                now = _moved(s, m, i, giver, taker, kind)
+            minds.append(now)
         i += 1
+    s.minds = minds
+
+
+def _moved(s: ConquistadorState, m: Memory, viewer: i64, giver: i64, taker: i64, kind: i64) -> Memory:
+    """A card that was with the giver, known to the viewer or not, is with the taker; nobody notes his own hand."""
+    known = m.known[:]
+    gifts = m.gifts
+    if viewer != giver:
+        at = giver * s.board.kinds + kind
+        if known[at] > 0:
+            known[at] -= 1
+        elif gifts:
+            gifts = _open([_confirmed(gift, giver, kind) for gift in gifts])
+    if viewer != taker:
+        known[taker * s.board.kinds + kind] += 1
+    return Memory(known, m.bounds, gifts)
 
 
 def swapped(s: ConquistadorState, defender: i64, shown: i64, ally: i64, cannon: i64) -> None:

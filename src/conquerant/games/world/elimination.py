@@ -28,7 +28,8 @@ def eliminate(s: WorldState, seat: i64) -> None:
     for layer in range(len(lacks) // s.seats):
         mine = (layer * s.seats + s.player) * KINDS
         theirs = (layer * s.seats + seat) * KINDS
-        lacks[layer * s.seats + s.player] = _lacking(s, layer, s.player) & _lacking(s, layer, seat)
+        both = _lacking(s, layer, s.player) & _lacking(s, layer, seat)
+        lacks[layer * s.seats + s.player] = 0 if both == ALL_KINDS else both  # nothing is known of a card to come
         lacks[layer * s.seats + seat] = 0
         for kind in range(KINDS):
             hands[mine + kind] += hands[theirs + kind]

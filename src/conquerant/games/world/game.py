@@ -6,7 +6,7 @@ from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
-from conquerant.games.world import assets, hints, luck, news, position, reckoning, state, text, view
+from conquerant.games.world import assets, habit, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.world.board import Board
 from conquerant.games.world.combat import Attack
 from conquerant.games.world.state import Rules, WorldState
@@ -44,6 +44,9 @@ class World(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(WorldState, s), seat, self.weights)
+
+    def habit(self, s: State, rng: Rng) -> Action | None:
+        return habit.habit(cast(WorldState, s), rng, self.weights)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

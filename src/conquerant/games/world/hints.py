@@ -26,6 +26,13 @@ class Weights:
         self.idle: Final[float] = told["idle"]
         self.exposed: Final[float] = told["exposed"]
         self.late: Final[float] = told["late"]
+        self.gather: Final[float] = told["gather"]
+        self.spoil: Final[float] = told["spoil"]
+        self.leader: Final[float] = told["leader"]
+        self.finish: Final[float] = told["finish"]
+        self.margin: Final[float] = told["margin"]
+        self.ratio: Final[float] = told["ratio"]
+        self.patience: Final[float] = told["patience"]
 
 
 def value(s: WorldState, seat: i64, w: Weights) -> float:
