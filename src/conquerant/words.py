@@ -33,7 +33,7 @@ class Words:
         return self.bundle.has_message(message)
 
     def seat(self, seat: int) -> str:
-        return self.players[seat] if self.players else self.say(f"seat-{seat}")
+        return (self.players[seat] if self.players else "") or self.say(f"seat-{seat}")
 
     def name(self, key: str, value: Any) -> Any:
         """What stands for a value in a sentence: a name for an id, a list in words."""

@@ -9,7 +9,7 @@ import pytest
 from conquerant import games
 from conquerant.core.record import loads
 from conquerant.play.dealer import pick
-from conquerant.server.client import Failed
+from conquerant.server.client import Failed, Server
 from server.visitors import BOT, ME, Visitor, play_out
 
 
@@ -31,6 +31,26 @@ def test_a_match_is_told_again_move_by_move_through_anybodys_eyes(lucie: Visitor
     assert spectator[0]["view"]["mine"] is None
     assert (end["n"], end["mover"], end["view"]["seat"]) == (last, -2, 1)
     assert end["events"][-1]["kind"] == "victory"
+
+
+@pytest.mark.parametrize(("slug", "options"), [("world", {"rounds": 2}), ("conquetes", {})])
+def test_the_rounds_are_told_with_the_move_that_begins_them(slug: str, options: dict[str, int], lucie: Visitor) -> None:
+    """World counts its rounds itself; in Conquêtes one is over when everybody has had a turn."""
+    table = lucie.table(slug, ME, BOT, BOT, options=options)
+    play_out(lucie.chair(table))
+    rounds = lucie.call("GET", f"/tables/{table}/replay")["rounds"]
+    assert [number for _, number in rounds] == list(range(1, len(rounds) + 1))
+    assert len(rounds) == options.get("rounds", len(rounds)) > 1
+    (step,) = lucie.call("GET", f"/tables/{table}/replay/{rounds[1][0]}")["steps"]
+    assert "turn" in [event["kind"] for event in step["events"]]
+
+
+def test_who_gave_no_name_has_none(server: Server) -> None:
+    nobody = Visitor(server.base)
+    table = nobody.table("world", ME, BOT, BOT, options={"rounds": 1})
+    play_out(nobody.chair(table))
+    assert [seat["name"] for seat in nobody.info(table)["seats"]] == [None] * 3
+    assert nobody.call("GET", f"/tables/{table}/replay")["players"] == ["", "bot random", "bot random"]
 
 
 def test_steps_come_in_bounded_pieces(lucie: Visitor, played: str) -> None:

@@ -6,7 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.protocol import Protocol, Side
+
 from conquerant.server.house import Config, House
+from conquerant.server.line import head
 from conquerant.server.socket import BACKLOG, SLOW, Connection
 from conquerant.server.store import sqlite
 
@@ -87,3 +92,16 @@ def test_a_client_that_is_gone_harms_nobody(tmp_path: Path) -> None:
         assert chair._ended.is_set()
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_a_text_of_any_length_is_framed_as_the_standard_says(length: int) -> None:
+    """Told the short way, read by the library that clients use."""
+    text = "é" + "x" * (length - 2) if length > 1 else "x" * length
+    data = text.encode()
+    assert len(data) == length
+    reader = Protocol(Side.CLIENT, max_size=None)
+    reader.receive_data(head(length) + data)
+    (frame,) = reader.events_received()
+    assert isinstance(frame, Frame)
+    assert (frame.opcode, frame.data) == (Opcode.TEXT, data)

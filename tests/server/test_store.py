@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -225,8 +226,7 @@ def postgres(tmp_path: Path) -> Iterator[str]:
     runuser = shutil.which("runuser")
     if not initdb or not pg_ctl or (os.name == "posix" and os.geteuid() == 0 and not runuser):
         pytest.skip("PostgreSQL is not installed here")
-    home = Path(f"/tmp/conquerant-postgres-{os.getpid()}")
-    home.mkdir(mode=0o700)
+    home = Path(tempfile.mkdtemp(prefix="conquerant-"))  # a short name: a socket lies in it
     become: list[str] = []
     if os.geteuid() == 0:
         shutil.chown(home, "postgres")

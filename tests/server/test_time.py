@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import time
 from pathlib import Path
 from typing import Any
@@ -128,10 +129,12 @@ def test_people_around_one_screen_see_one_hand_at_a_time(slug: str, lucie: Visit
         if state["view"]["seat"] != mover:
             asked[state["public"]] += 1
             assert bool(state["options"]) == state["public"]
-        shown = None if state["public"] else mover
+        shown = random.choice([None, state["view"]["seat"]]) if state["public"] else mover
         assert chair.ask("seat", seat=shown)["seat"] == shown
         state = chair.told("state")
         assert state["view"]["seat"] == shown
+        tried = chair.ask("try", ids=[state["options"][-1]])
+        assert tried["view"] is None or tried["view"]["seat"] == shown
         chair.send("play", seq=state["seq"], ids=[state["options"][-1]])
         state = chair.until(lambda f: f["type"] in ("state", "refused", "error"))
         assert state["type"] == "state", state

@@ -8,7 +8,6 @@ revealed, and anybody can compute every die and card again. docs/fair-dice.md ex
 from __future__ import annotations
 
 import hashlib
-import hmac
 from typing import Any, Protocol
 
 from conquerant.core.chance import Rng
@@ -57,16 +56,32 @@ class FairDealer:
             raise BadInput("secret", f"expected 32 bytes, got {len(secret)}")
         self.secret = secret
         self.nonces = nonces
+        self._signed = Signed(secret)
 
     def deal(self, state: State, k: int) -> Action:
         weights = state.weights()
-        return state.legal()[pick(self.secret, self.nonces, k, weights)]
+        return state.legal()[_pick(self._signed, self.nonces, k, weights)]
 
     def public(self) -> dict[str, Any]:
         return {"scheme": SCHEME, "commitment": commitment(self.secret), "nonces": list(self.nonces)}
 
     def revealed(self) -> dict[str, Any]:
         return {**self.public(), "secret": self.secret.hex()}
+
+
+class Signed:
+    """HMAC-SHA-256 (RFC 2104) with one key for many messages: what depends on the key alone is hashed once."""
+
+    def __init__(self, key: bytes) -> None:
+        block = key.ljust(hashlib.sha256().block_size, b"\0")
+        self.inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in block))
+        self.outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in block))
+
+    def digest(self, message: bytes) -> bytes:
+        inner, outer = self.inner.copy(), self.outer.copy()
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()
 
 
 def commitment(secret: bytes) -> str:
@@ -80,12 +95,16 @@ def pick(secret: bytes, nonces: list[str], k: int, weights: list[int]) -> int:
     first eight bytes, big-endian, are a number x. With W the sum of the weights, x is thrown away and t raised by one
     while x >= 2**64 - 2**64 % W. Then r = x % W, and the index is the first whose weights, summed up to it, exceed r.
     """
+    return _pick(Signed(secret), nonces, k, weights)
+
+
+def _pick(signed: Signed, nonces: list[str], k: int, weights: list[int]) -> int:
     total = sum(weights)
     limit = 2**64 - 2**64 % total
     t = 0
     while True:
         message = f"{','.join(nonces)}|{k}|{t}".encode()
-        x = int.from_bytes(hmac.new(secret, message, "sha256").digest()[:8], "big")
+        x = int.from_bytes(signed.digest(message)[:8], "big")
         if x < limit:
             break
         t += 1

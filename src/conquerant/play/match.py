@@ -67,6 +67,7 @@ class Trial:
     state: State
     refused: Refused | None
     shown: bool = False
+    steps: list[Step] = field(default_factory=list)
 
 
 class Match:
@@ -84,7 +85,7 @@ class Match:
         self.abandoned = False
         self._undoable: list[tuple[int, State, int]] = []  # seat, state before, moves before
         self._outcomes = 0
-        self.opening = self._append("play", CHANCE, [])
+        self.opening = self._append("play", CHANCE, Trial(self.state, None))
 
     @property
     def seq(self) -> int:
@@ -103,7 +104,7 @@ class Match:
         trial = self._tried(seat, ids)
         if trial.refused:
             raise trial.refused
-        return self._append("play", seat, ids)
+        return self._append("play", seat, trial)
 
     def attempt(self, seat: int, ids: list[int]) -> Trial:
         """`try`: the batch on a copy, for a preview."""
@@ -146,8 +147,9 @@ class Match:
         )
 
     def _tried(self, seat: int, ids: list[int]) -> Trial:
-        state = self.state.copy()
+        state = self.state
         shown = False
+        steps: list[Step] = []
         if not ids:
             raise BadInput("ids", "expected at least one action")
         for i, number in enumerate(ids):
@@ -156,35 +158,28 @@ class Match:
             if refusal is not None:
                 return Trial(state, Refused(refusal, i))
             shown = state.reveals(action)
-            state.apply(action)
+            steps.append(_step(seat, state, action))
+            state = steps[-1].after
             if (shown or state.mover != seat) and i < len(ids) - 1:
                 raise BadInput(f"ids[{i + 1}]", "comes after chance, another seat or something shown: play it apart")
-        return Trial(state, None, shown)
+        return Trial(state, None, shown, steps)
 
-    def _append(self, kind: str, seat: int, ids: list[int]) -> list[Step]:
-        steps: list[Step] = []
-        before = self.state
+    def _append(self, kind: str, seat: int, trial: Trial) -> list[Step]:
+        before, state, steps = self.state, trial.state, trial.steps
         moves = len(self.moves)
-        shown = False
-        for action in [self.game.actions[i] for i in ids]:
-            shown = shown or self.state.reveals(action)
-            steps.append(self._do(seat, action))
-        dealt = []
-        while self.state.mover == CHANCE:
-            action = self.dealer.deal(self.state, self._outcomes)
-            self._outcomes += 1
-            steps.append(self._do(CHANCE, action))
-            dealt.append(action.id)
-        self.log.append(Entry(self.seq, kind, seat, list(ids), dealt))
-        self._remember(seat, before, moves, shown or bool(dealt))
+        ids = [int(step.action.id) for step in steps]
+        dealt: list[int] = []
+        while state.mover == CHANCE:
+            action = self.dealer.deal(state, self._outcomes + len(dealt))
+            steps.append(_step(CHANCE, state, action))
+            state = steps[-1].after
+            dealt.append(int(action.id))
+        self.state = state
+        self._outcomes += len(dealt)
+        self.moves += [(step.seat, step.action) for step in steps]
+        self.log.append(Entry(self.seq, kind, seat, ids, dealt))
+        self._remember(seat, before, moves, trial.shown or bool(dealt))
         return steps
-
-    def _do(self, seat: int, action: Action) -> Step:
-        before = self.state
-        self.state = before.copy()
-        self.state.apply(action)
-        self.moves.append((seat, action))
-        return Step(seat, before, action, self.state)
 
     def _remember(self, seat: int, before: State, moves: int, sealed: bool) -> None:
         """Keeps what undo needs; another seat's batch, chance or a disclosure closes all that came before."""
@@ -210,6 +205,12 @@ class Match:
     def _fresh(self, seq: int) -> None:
         if seq != self.seq:
             raise Stale(seq, self.seq)
+
+
+def _step(seat: int, before: State, action: Action) -> Step:
+    after = before.copy()
+    after.apply(action)
+    return Step(seat, before, action, after)
 
 
 def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]]) -> Match:

@@ -20,7 +20,7 @@ from conquerant import bots, games, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
 from conquerant.core.record import Record
-from conquerant.server import bundle, hosting, openapi, replays, seats, setup, wire
+from conquerant.server import bundle, hosting, line, openapi, replays, seats, setup, wire
 from conquerant.server.house import House
 from conquerant.server.logs import wrong
 from conquerant.server.socket import Connection, Pace
@@ -375,7 +375,7 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
         await send({"type": "websocket.http.response.body", "body": wire.data(problem.json())})
         return
     await send({"type": "websocket.accept", "headers": []})
-    await Connection(receive, send, house, table, person).run()
+    await Connection(receive, send, house, table, person, line.quick(scope)).run()
 
 
 def person_of(connection: HTTPConnection, house: House) -> str | None:

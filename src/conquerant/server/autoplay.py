@@ -1,7 +1,7 @@
 """What plays for a seat when its person does not: a bot, a standing order, a wish given in advance, the clock.
 
 Whatever plays waits a time that does not depend on the options, so that nobody reads a hand from it: a bot asked
-something that hidden cards decide waits as long as it ever needed at this table.
+something that hidden cards decide waits as long as it lately needed at this table.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from conquerant.server.table import Table
 
 LINGER = 60.0  # seconds bots go on when nobody is there
+FADING = 0.97  # of the longest thought, at each decision: one slow moment does not slow the table down for ever
 WISHES = ("maximum", "minimum", "always")
 
 
@@ -39,7 +40,7 @@ class Autoplay:
         self.table = table
         self.orders: dict[int, Order] = {}  # by seat; dropped on restart
         self.late: set[int] = set()  # seats whose clock ran out on this decision
-        self.longest: dict[str, float] = {}  # by bot: the longest it thought at this table
+        self.longest: dict[str, float] = {}  # by bot: the longest it thought at this table, fading
         self._task: asyncio.Task[None] | None = None
         self._seq = -1  # what the running task answers
 
@@ -82,7 +83,7 @@ class Autoplay:
         took = time.monotonic() - started
         wait = self._wait()
         if not public:
-            self.longest[name] = max(self.longest.get(name, 0.0), took)
+            self.longest[name] = max(self.longest.get(name, 0.0) * FADING, took)
             wait = max(wait, self.longest[name])
         await asyncio.sleep(max(0.0, wait - took))
         self._play(mover, seq, chosen)
@@ -118,7 +119,7 @@ class Autoplay:
                 self.late.discard(mover)
                 await self.table.entered(match.play(mover, seq, [chosen]))
 
-        self.table.later(0, work)
+        self.table.put(work)
 
     def _wait(self) -> float:
         pace = self.table.house.config.pace

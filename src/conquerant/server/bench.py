@@ -13,6 +13,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+import uvicorn
+
 from conquerant import games
 from conquerant.server.client import Done, Error, Person, Refused, Server, State, hear
 
@@ -194,7 +196,8 @@ class Players:
 def main() -> None:
     base, slug, clients, people, seconds = sys.argv[1:]
     players = Players(base, slug, int(clients), int(people))
-    print(json.dumps(asyncio.run(players.run(float(seconds)))), flush=True)
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # players as quick as the server
+        print(json.dumps(runner.run(players.run(float(seconds)))), flush=True)
 
 
 if __name__ == "__main__":

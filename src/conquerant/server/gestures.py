@@ -22,7 +22,7 @@ Answer = dict[str, Any] | None
 
 async def play(table: Table, connection: Connection, message: wire.Play) -> Answer:
     """One gesture, whole or not at all. Playing takes a held seat back."""
-    seat = acting(table, connection)
+    seat = answering(table, connection)
     match = table.playing
     if len(message.ids) > wire.LONGEST_BATCH:
         raise BadInput("ids", f"expected at most {wire.LONGEST_BATCH}, got {len(message.ids)}")
@@ -37,7 +37,7 @@ async def play(table: Table, connection: Connection, message: wire.Play) -> Answ
 
 async def try_(table: Table, connection: Connection, message: wire.Try) -> Answer:
     """On a copy; what the gesture would disclose is not shown."""
-    seat = acting(table, connection)
+    seat = answering(table, connection)
     if len(message.ids) > wire.LONGEST_BATCH:
         raise BadInput("ids", f"expected at most {wire.LONGEST_BATCH}, got {len(message.ids)}")
     trial = table.playing.attempt(seat, message.ids)
@@ -46,7 +46,7 @@ async def try_(table: Table, connection: Connection, message: wire.Try) -> Answe
         told["refused"] = refusal(trial.refused)
     elif not trial.shown:
         state = trial.state
-        told["view"] = state.view(seat if connection.seat is not None else None)
+        told["view"] = state.view(connection.seat)
         told["mover"] = int(state.mover) if state.mover >= 0 else None
         told["options"] = [int(a.id) for a in state.legal()] if state.mover == seat else []
     return told
@@ -54,7 +54,7 @@ async def try_(table: Table, connection: Connection, message: wire.Try) -> Answe
 
 async def why(table: Table, connection: Connection, message: wire.Why) -> Answer:
     """Why these words cannot be played now."""
-    seat = acting(table, connection)
+    seat = answering(table, connection)
     match = table.playing
     impossible = match.game.impossible(message.words.split())
     if impossible is not None:
@@ -75,7 +75,7 @@ async def undo(table: Table, connection: Connection, message: wire.Undo) -> Answ
 
 async def order(table: Table, connection: Connection, message: wire.Order) -> Answer:
     """A standing order: its first throw now, the others as long as it makes sense."""
-    seat = acting(table, connection)
+    seat = answering(table, connection)
     match = table.playing
     if not 0 <= message.id < len(match.game.actions):
         raise BadInput("id", f"expected 0 to {len(match.game.actions) - 1}, got {message.id}")
@@ -154,6 +154,15 @@ def acting(table: Table, connection: Connection) -> int:
     if mover is not None and mover in mine:
         return mover
     raise wire.not_yours("you are watching: this seat is not yours")
+
+
+def answering(table: Table, connection: Connection) -> int:
+    """The same for a gesture: a question that follows from public facts is answered whichever of my seats is shown."""
+    seat = acting(table, connection)
+    mover = table.shown[1]
+    if seat != mover and mover in table.sheet.held_by(connection.person) and mover is not None and table.public():
+        return mover
+    return seat
 
 
 def refusal(refused: Refused) -> dict[str, Any]:

@@ -97,7 +97,7 @@ async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> dict[st
     mine = person in sheet.holders[seat]
     if place.kind != "open" and not (mine and sheet.status == "waiting"):
         raise wire.not_now("this seat is taken")
-    name = wire.name(wanted.name or place.name or await table.house.name(person) or "?")
+    name = wire.name_if_any(wanted.name or place.name or await table.house.name(person))
     nonce = wire.nonce(wanted.nonce)
     if sheet.status == "waiting":
         place.nonce = nonce

@@ -17,15 +17,16 @@ COURSE = 240  # points of the chart
 
 def outline(record: Record) -> dict[str, Any]:
     """All but the views: the moves, how the scores went, how lucky each seat was, what the dealer revealed."""
-    course, states = [], record.replay()
+    course = []
     every = max(1, len(record.moves) // COURSE)
-    for n, state in enumerate(states):
+    for n, state in enumerate(record.replay()):
         if n % every == 0 or n == len(record.moves):
             course.append([n, state.scores()])
     return {
         "players": record.players,
         "moves": [[seat, action.id] for seat, action in record.moves],
         "course": course,
+        "rounds": _rounds(record),
         "luck": [fortune.json() for fortune in luck.measure(record)],
         "dealer": record.dealer,
         "result": record.result,
@@ -52,6 +53,25 @@ def outcomes(record: Record) -> list[list[Any]]:
             found.append([state.weights(), state.legal().index(action)])
         next(states)
     return found
+
+
+def _rounds(record: Record) -> list[list[int]]:
+    """After which move each round began: as the game counts them, else whenever everybody has had a turn."""
+    found: list[list[int]] = []
+    turns = 0
+    for n, before, after in _between(record, 1, len(record.moves)):
+        if before is None or not _opens_a_turn(record, n, before, after):
+            continue
+        number = int(after.view(None).get("round") or turns // record.seats + 1)
+        turns += 1
+        if not found or found[-1][1] != number:
+            found.append([n, number])
+    return found
+
+
+def _opens_a_turn(record: Record, n: int, before: State, after: State) -> bool:
+    _, action = record.moves[n - 1]
+    return any(event.kind == "turn" for event in record.game.news(before, action, after, None))
 
 
 def _between(record: Record, first: int, last: int) -> Iterator[tuple[int, State | None, State]]:

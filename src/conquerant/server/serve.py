@@ -21,6 +21,7 @@ import uvicorn
 from conquerant.core.errors import BadInput
 from conquerant.server import app, logs
 from conquerant.server.house import Config, House
+from conquerant.server.line import Line
 from conquerant.server.store import sqlite
 
 PORT = 8000
@@ -44,6 +45,7 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
     with lock(config.data):
         settings = uvicorn.Config(
             app.make(House(config)),
+            ws=Line,
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=20,
@@ -53,7 +55,8 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
             server_header=False,
             timeout_graceful_shutdown=5,
         )
-        asyncio.run(_serve(uvicorn.Server(settings), listener, ready))
+        with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:  # the quick loop, where there is one
+            runner.run(_serve(uvicorn.Server(settings), listener, ready))
 
 
 def _asked_to_end(*_: object) -> None:

@@ -116,7 +116,7 @@ def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
     if place.kind == "bot":
         return Seat("bot", bot=bot(place.bot, f"seats[{i}].bot"))
     if place.kind == "me":
-        return Seat("person", name=wire.name(place.name or my_name or "?", f"seats[{i}].name"), nonce=nonce)
+        return Seat("person", name=wire.name_if_any(place.name or my_name, f"seats[{i}].name"), nonce=nonce)
     return Seat("person", name=wire.name(place.name or f"{i + 1}", f"seats[{i}].name"))
 
 
@@ -168,4 +168,4 @@ def owner_name(sheet: Sheet) -> str:
 
 def players(sheet: Sheet) -> list[str]:
     """The names for a record."""
-    return [seat.name or f"bot {seat.bot or default_bot()}" for seat in sheet.setup.seats]
+    return [seat.name if seat.kind == "person" else f"bot {seat.bot or default_bot()}" for seat in sheet.setup.seats]

@@ -15,6 +15,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from conquerant.play.match import Refused
 from conquerant.server import gestures, wire
 from conquerant.server.house import TRY_AGAIN, House
+from conquerant.server.line import Quick
 from conquerant.server.logs import wrong
 from conquerant.server.table import Table
 
@@ -30,9 +31,12 @@ GONE_ERRORS = (ClientDisconnected, RuntimeError, OSError)
 class Connection:
     """One open socket at one table. Sending never keeps the table waiting."""
 
-    def __init__(self, receive: Receive, send: Send, house: House, table: Table, person: str) -> None:
+    def __init__(
+        self, receive: Receive, send: Send, house: House, table: Table, person: str, quick: Quick | None = None
+    ) -> None:
         self._receive = receive
         self._send = send
+        self._quick = quick
         self.house = house
         self.table = table
         self.person = person
@@ -50,7 +54,7 @@ class Connection:
             self._out.append(told)
             if len(self._out) > BACKLOG:
                 self.hang_up(SLOW)
-        elif not self._ended.is_set():
+        elif not self._ended.is_set() and not (self._quick and self._quick(told)):
             self._step({"type": "websocket.send", "text": told})
 
     def hang_up(self, code: int) -> None:
@@ -154,10 +158,13 @@ class Connection:
             now = self.table.shown[0] - 1
             await self._look(message, message.seat, now if message.since is None else message.since)
         else:
-            handler = gestures.HANDLERS[type(message)]
-            told = await self.table.ask(lambda: handler(self.table, self, message))
-            if told is not None:
-                self._answer(message, told)
+            await self.table.ask(lambda: self._at_the_table(message))
+
+    async def _at_the_table(self, message: wire.AnyMessage) -> None:
+        """The answer is given in the table's turn, so that it leaves together with what the gesture changed."""
+        told = await gestures.HANDLERS[type(message)](self.table, self, message)
+        if told is not None:
+            self._answer(message, told)
 
     async def _hello(self, message: wire.Hello) -> None:
         if message.v != wire.VERSION:

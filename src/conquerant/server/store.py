@@ -19,10 +19,11 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from conquerant.server.metrics import Metrics
-from conquerant.server.schema import APPEND, migrate
+from conquerant.server.schema import APPEND, log, migrate
 
 T = TypeVar("T")
 Rows = list[dict[str, Any]]
+MOST_ROWS = 100  # in one statement
 
 
 @dataclass
@@ -37,6 +38,7 @@ class Write:
 class Store:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self.engine = connect(url)
+        self.append = Append(self.engine)
         self.metrics = metrics
         self.writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
@@ -86,7 +88,7 @@ class Store:
     def _commit(self, connection: sa.Connection, batch: list[Write]) -> None:
         """All in one transaction; where that fails each alone, so that one bad write spoils no other."""
         try:
-            _execute(connection, batch)
+            self._execute(connection, batch)
         except sa.exc.SQLAlchemyError as problem:
             connection.rollback()
             if len(batch) > 1:
@@ -99,19 +101,35 @@ class Store:
         self.metrics.stored.observe(time.perf_counter() - batch[0].queued)
         self.loop.call_soon_threadsafe(_finish, batch)
 
+    def _execute(self, connection: sa.Connection, batch: list[Write]) -> None:
+        """In the order they came, but all that is appended to logs at once: a table is stored before its log begins."""
+        appended: Rows = []
+        for write in batch:
+            for statement, rows in write.parts:
+                if statement is APPEND:
+                    appended += rows
+                elif rows:
+                    connection.execute(statement, rows)
+        if appended:
+            self.append.run(connection, appended)
+        connection.commit()
 
-def _execute(connection: sa.Connection, batch: list[Write]) -> None:
-    """In the order they came, but all that is appended to logs at once: a table is stored before its log begins."""
-    appended: Rows = []
-    for write in batch:
-        for statement, rows in write.parts:
-            if statement is APPEND:
-                appended += rows
-            elif rows:
-                connection.execute(statement, rows)
-    if appended:
-        connection.execute(APPEND, appended)
-    connection.commit()
+
+class Append:
+    """The one statement that is run all the time: many rows in one step, so that the writer asks once for the lock it
+    shares with the event loop, not once a row."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self.columns = [column.name for column in log.columns]
+        mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
+        self.row = f"({', '.join([mark] * len(self.columns))})"
+        self.head = f"insert into {log.name} ({', '.join(self.columns)}) values "
+
+    def run(self, connection: sa.Connection, rows: Rows) -> None:
+        for start in range(0, len(rows), MOST_ROWS):
+            some = rows[start : start + MOST_ROWS]
+            values = tuple([row[column] for row in some for column in self.columns])
+            connection.exec_driver_sql(self.head + ", ".join([self.row] * len(some)), values)
 
 
 def _finish(batch: list[Write]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -55,7 +55,8 @@ class Table:
         self.shown = (0, None) if match is None else (match.seq, int(match.state.mover))  # what is stored: seq, mover
         self.closed = False
         self._public: tuple[int, bool] = (-1, False)
-        self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._queue: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None]] = deque()
+        self._idle: asyncio.Future[None] | None = None  # waits for something in the queue
         self._task = asyncio.create_task(self._run())
 
     # The queue
@@ -65,32 +66,41 @@ class Table:
         if self.closed:
             raise wire.Problem("gone", "the table has just left memory; ask again", 409)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((work, done))
+        self._enqueue(work, done)
         return await done
 
     def later(self, delay: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
-        """The same for what nobody waits for."""
-        return asyncio.get_running_loop().call_later(delay, self._put, work)
+        """The same after a while, for what nobody waits for."""
+        return asyncio.get_running_loop().call_later(delay, self.put, work)
 
-    def _put(self, work: Callable[[], Awaitable[None]]) -> None:
+    def put(self, work: Callable[[], Awaitable[None]]) -> None:
+        """For its turn at the table; nobody waits for it."""
         if not self.closed:
-            self._queue.put_nowait((work, asyncio.get_running_loop().create_future()))
+            self._enqueue(work, None)
+
+    def _enqueue(self, work: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None) -> None:
+        self._queue.append((work, done))
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     async def _run(self) -> None:
         while True:
-            work, done = await self._queue.get()
+            if not self._queue:
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
+            work, done = self._queue.popleft()
             try:
                 told = await work()
-                if not done.done():
+                if done is not None and not done.done():
                     done.set_result(told)
             except Exception as problem:
                 self._went_wrong(problem, done)
 
-    def _went_wrong(self, problem: Exception, done: asyncio.Future[Any]) -> None:
+    def _went_wrong(self, problem: Exception, done: asyncio.Future[Any] | None) -> None:
         expected = isinstance(problem, wire.EXPECTED)
         if not expected:
             wrong("a table failed", table=alias(self.sheet.id))
-        if not done.done():
+        if done is not None and not done.done():
             done.set_exception(problem)
             done.exception()  # looked at, if only here
         if not expected:
@@ -102,10 +112,11 @@ class Table:
         self._task.cancel()
         self.clocks.stop()
         self.autoplay.cancel()
-        while not self._queue.empty():
-            _, done = self._queue.get_nowait()
-            done.set_exception(wire.Problem("gone", "the table has just left memory; ask again", 409))
-            done.exception()
+        while self._queue:
+            _, done = self._queue.popleft()
+            if done is not None:
+                done.set_exception(wire.Problem("gone", "the table has just left memory; ask again", 409))
+                done.exception()
         for connection in list(self.connections):
             connection.hang_up(code)
 
@@ -369,7 +380,7 @@ class Table:
     def _expired(self, seat: int) -> None:
         assert self.match is not None
         seq = self.match.seq
-        self._put(lambda: self._timeout(seat, seq))
+        self.put(lambda: self._timeout(seat, seq))
 
     async def _timeout(self, seat: int, seq: int) -> None:
         """A bot plays this decision; after three it holds the seat until the person returns."""
@@ -384,4 +395,4 @@ class Table:
 
     def settled(self) -> bool:
         """Nothing is under way here."""
-        return self._queue.empty() and not self.autoplay.busy()
+        return not self._queue and not self.autoplay.busy()

@@ -210,6 +210,11 @@ def name(given: str, field: str = "name") -> str:
     return tidy
 
 
+def name_if_any(given: str, field: str = "name") -> str:
+    """Who gives none is called by the seat, in the reader's own language."""
+    return name(given, field) if given else ""
+
+
 def chat(given: str) -> str:
     tidy = "".join(c for c in given if c.isprintable() or c == "\n").strip()
     if not 1 <= len(tidy) <= LONGEST_CHAT:
