@@ -154,8 +154,10 @@ margin = Players and journal
 margin-tabs = Journal or chat
 journal = Journal
 journal-of = Journal of the game
+journal-setup = Set-up, in { $n } announcements
+journal-run = and { $n } more like it
 journal-empty = Nothing yet.
-journal-all = Show all { $n } lines
+journal-all = Show the whole journal
 chat = Chat
 chat-empty = Nobody has written anything yet.
 chat-write = Write to the table
@@ -306,3 +308,18 @@ dice-good =
        *[other] All { $n } outcomes are right.
     }
 dice-wrong = Outcome number { $n } is not the one due!
+
+## The guided first game
+
+lesson = Guided first game
+lesson-begin = Learn by playing
+lesson-begin-game = Learn by playing: { $game }
+lesson-next = Next
+lesson-skip = Skip
+lesson-leave = Leave the lesson
+lesson-close = End the lesson
+lesson-resume = Go on with the lesson
+lesson-wait = { $name } is playing. On your turn:
+lesson-wait-chance = Dice and cards are falling. Then:
+lesson-other = The bar below asks you something else first. Then:
+lesson-example = For instance: { $example }.

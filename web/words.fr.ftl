@@ -154,8 +154,10 @@ margin = Joueurs et journal
 margin-tabs = Journal ou discussion
 journal = Journal
 journal-of = Journal de la partie
+journal-setup = Mise en place, en { $n } annonces
+journal-run = et { $n } autres pareilles
 journal-empty = Rien encore.
-journal-all = Montrer les { $n } lignes
+journal-all = Montrer tout le journal
 chat = Discussion
 chat-empty = Personne n’a encore rien écrit.
 chat-write = Écrire à la table
@@ -306,3 +308,18 @@ dice-good =
        *[other] Les { $n } tirages sont conformes.
     }
 dice-wrong = Le tirage numéro { $n } n’est pas celui attendu !
+
+## La première partie guidée
+
+lesson = Première partie guidée
+lesson-begin = Apprendre en jouant
+lesson-begin-game = Apprendre en jouant : { $game }
+lesson-next = Suivant
+lesson-skip = Passer
+lesson-leave = Quitter la leçon
+lesson-close = Fin de la leçon
+lesson-resume = Reprendre la leçon
+lesson-wait = { $name } joue. À votre tour :
+lesson-wait-chance = Les dés et les cartes tombent. Ensuite :
+lesson-other = La barre du bas vous demande d’abord autre chose. Ensuite :
+lesson-example = Par exemple : { $example }.

@@ -1,126 +1,24 @@
-"""A table of Conquête that stands as a test tells it, in a real window: the engine answers the socket, here."""
+"""A table of Conquête that stands as a test tells it, in a real window."""
 
 from __future__ import annotations
 
-import json
-import re
-from typing import Any
+from playwright.sync_api import expect
 
-from playwright.sync_api import WebSocketRoute, expect
-
-from conquerant.core.contract import Action, State
-from conquerant.play.dealer import SeededDealer
-from conquerant.play.match import Match, Refused, Step
 from games.armada.armada_table import ARMADA, ArmadaTable, given
+from web import stage
 from web.desk import Desk
 from web.sailor import Sailor, new_table
 
-Frame = dict[str, Any]
 
-
-class Loaded(SeededDealer):
-    """Dice and cards in the order the test wants them; what it does not care about falls as it may."""
-
-    def __init__(self, *wanted: str) -> None:
-        super().__init__("stage")
-        self.wanted = list(wanted)
-
-    def deal(self, state: State, k: int) -> Action:
-        if self.wanted:
-            action = ARMADA.action(self.wanted[0])
-            if action in state.legal():
-                del self.wanted[0]
-                return action
-        return super().deal(state, k)
-
-
-class Stage(Sailor):
+class Stage(Sailor, stage.Stage):
     """The window of the first of two seats; the sea may be set up anew as often as one likes."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.info: Frame = new_table(desk, 2, {"rounds": 1})
-        self.line: WebSocketRoute | None = None
-        self.before = 0  # entries of the tables that stood here
-        self._set_up(given(), ())
-        desk.page.route_web_socket(re.compile("/socket$"), self._open)
-        desk.page.goto(f"/table/{self.info['id']}")
+        stage.Stage.__init__(self, desk, ARMADA, new_table(desk, 2, {"rounds": 1}), given())
         desk.page.locator(".armada").wait_for()
 
     def stands(self, table: ArmadaTable, *chance: str) -> Stage:
         """This is the position now; dice and cards will fall as told."""
-        self.before += self.match.seq
-        self._set_up(table, chance)
-        self._tell([])
+        self.set_up(table, *chance)
         expect(self.page.locator(".ship")).to_have_count(sum(at >= 0 for at in table.state.view(0)["hex"]))
         return self
-
-    def _set_up(self, table: ArmadaTable, chance: tuple[str, ...]) -> None:
-        self.match = Match(ARMADA, 2, dict(table.state.view(None)["options"]), Loaded())
-        self.match.dealer = Loaded(*chance)
-        self.match.state = table.state
-        self.played: list[list[str]] = []
-
-    @property
-    def seq(self) -> int:
-        return self.before + self.match.seq
-
-    def _open(self, line: WebSocketRoute) -> None:
-        self.line = line
-        line.on_message(lambda text: self._hear(json.loads(text)))
-
-    def _hear(self, frame: Frame) -> None:
-        kind, re_ = frame["type"], frame.get("re")
-        if kind == "hello":
-            self._say({"type": "welcome", "table": self.info, "seat": 0, "seats": [0], "owner": True, "auto": {}})
-            self._tell([])
-        elif kind == "play":
-            self._play(frame)
-        elif kind == "try":
-            self._say({"re": re_, **self._tried(frame["ids"])})
-        elif kind == "why":
-            self._why(frame)
-        else:
-            self._say({"type": "pong", "re": re_})
-
-    def _play(self, frame: Frame) -> None:
-        try:
-            steps = self.match.play(0, self.match.seq, frame["ids"])
-        except Refused as refused:
-            self._say({"type": "refused", "re": frame["re"], **_refusal(refused)})
-            return
-        self.played.append([str(ARMADA.actions[i]) for i in frame["ids"]])
-        self._say({"type": "done", "re": frame["re"], "seq": self.seq})
-        self._tell(steps)
-
-    def _tried(self, ids: list[int]) -> Frame:
-        trial = self.match.attempt(0, ids)
-        if trial.refused:
-            return {"type": "tried", "view": None, "options": [], "mover": None, "refused": _refusal(trial.refused)}
-        return {"type": "tried", "refused": None, **_shown(trial.state)}
-
-    def _why(self, frame: Frame) -> None:
-        refused = self.match.attempt(0, [ARMADA.action(frame["words"]).id]).refused
-        assert refused, f"the board asked why, and {frame['words']} is allowed"
-        self._say({"type": "refused", "re": frame["re"], **_refusal(refused)})
-
-    def _tell(self, steps: list[Step]) -> None:
-        state = self.match.state
-        events = [event.json() for event in self.match.news(steps, 0)]
-        news = [{"seq": self.seq - 1, "kind": "play", "seat": 0, "ids": [], "events": events}]
-        more = {"undo": False, "public": False, "clock": None, "news": news, "aids": ARMADA.aids(state.view(0))}
-        self._say({"type": "state", "seq": self.seq, **_shown(state), **more})
-
-    def _say(self, frame: Frame) -> None:
-        assert self.line
-        self.line.send(json.dumps(frame))
-
-
-def _shown(state: State) -> Frame:
-    options = [int(a.id) for a in state.legal()] if state.mover == 0 else []
-    return {"view": state.view(0), "options": options, "mover": int(state.mover) if state.mover >= 0 else None}
-
-
-def _refusal(refused: Refused) -> Frame:
-    why = refused.refusal
-    return {"index": refused.index, "rule": why.rule, "reason": why.reason, "values": why.values}

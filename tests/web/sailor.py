@@ -19,21 +19,8 @@ NAMES: dict[str, int] = {  # every hex of the board, land too, by its name
 
 def new_table(desk: Desk, seats: int, options: dict[str, Any], *others: dict[str, str]) -> dict[str, Any]:
     """Me, then whoever is told, then bots that play at random."""
-    wish = {
-        "game": "armada",
-        "options": options,
-        "seats": [{"kind": "me"}, *others, *[{"kind": "bot", "bot": "random"}] * (seats - 1 - len(others))],
-        "nonce": "",
-    }
-    desk.page.goto("/health")  # a page of the same origin, and a light one
-    desk.page.evaluate("fetch('/api/v1/me').then(answer => answer.json())")
-    told: dict[str, Any] = desk.page.evaluate(
-        """wish => fetch('/api/v1/tables', {method: 'POST', headers: {'content-type': 'application/json'},
-             body: JSON.stringify(wish)}).then(answer => answer.json())""",
-        wish,
-    )
-    assert "id" in told, told
-    return told
+    bots = [{"kind": "bot", "bot": "random"}] * (seats - 1 - len(others))
+    return desk.new_table("armada", {"kind": "me"}, *others, *bots, options=options)
 
 
 class Sailor:
@@ -93,13 +80,13 @@ def sail_on(sailor: Sailor, chooses: random.Random, most: int) -> int:
             return done
         if sailor.desk.asked():
             done += 1
-            _one_gesture(sailor, chooses)
+            one_gesture(sailor, chooses)
             assert done < most, "the game does not end"
         sailor.page.wait_for_timeout(20)
     raise AssertionError("the game does not end")
 
 
-def _one_gesture(sailor: Sailor, chooses: random.Random) -> None:
+def one_gesture(sailor: Sailor, chooses: random.Random) -> None:
     primary = sailor.page.evaluate(
         """() => { const button = document.querySelector('.bar .btn.primary');
                    return {text: button?.innerText ?? '', off: button?.disabled ?? true}; }"""

@@ -22,7 +22,8 @@ LANGUAGES = ("fr", "en")
 FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.names()}}
 DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
-TAKEN = set("news- refusal- action- verb- phase- seat- option- score- auto- box- luck-".split())  # by event, reason ...
+# What is looked up by event, reason, verb ...
+TAKEN = set("news- refusal- action- verb- phase- seat- option- score- auto- box- luck- lesson-".split())
 
 
 class Variables(Visitor):

@@ -1,4 +1,4 @@
-"""What surrounds a game, in a real browser: talk, standing wishes, other editions, one shared screen, the rules."""
+"""Around a game, in a real browser: talk, clocks, standing wishes, other editions, one shared screen, the rules."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Locator, expect
 
-from web.conquetes_table import Conquetes
-from web.desk import Desk, Room
+from web.conquetes_table import ME, Conquetes
+from web.desk import SLOW, Desk, Room
 
 
 def test_a_talker_is_muted_here_blocked_everywhere_and_heard_again(room: Room) -> None:
@@ -52,6 +52,37 @@ def write(desk: Desk, text: str) -> None:
     desk.page.get_by_label("Écrire à la table").fill(text)
     desk.button("Envoyer").click()
     expect(desk.page.get_by_text(text)).to_be_visible()
+
+
+def test_whose_time_runs_out_is_played_for_held_and_gets_his_seat_back(room: Room) -> None:
+    """Two seconds a gesture: for Lucie, who is away, a bot decides three times and then holds her seat; Karim plays."""
+    lucie, karim = room.window(), room.window()
+    clock = {"kind": "move", "seconds": 2}
+    table = lucie.new_table("conquetes", ME, {"kind": "open"}, options={"first": "0"}, clock=clock)
+    karim.page.goto(f"/table/{table['id']}")
+    karim.page.get_by_label("Votre nom").fill("Karim")
+    karim.button("S’asseoir").click()
+    lucie.page.goto(f"/table/{table['id']}")
+    expect(lucie.page.locator(".players .clock")).to_be_visible()
+    held = lucie.page.get_by_text("Un robot tient votre place.")
+    for _ in range(SLOW // 50):
+        if held.is_visible():
+            break
+        if re.match("Piocher|Sans soutien", karim.asked()):
+            karim.press()
+        karim.page.wait_for_timeout(50)
+    expect(held).to_be_visible()
+    expect(karim.page.locator(".players")).to_contain_text("un robot joue pour lui")
+    assert lucie.axe() == []
+    lucie.button("La reprendre").click()
+    expect(held).to_have_count(0)
+    expect(karim.page.locator(".players")).not_to_contain_text("un robot joue pour lui")
+    for noted in (
+        "Le temps de Vermillon est écoulé",
+        "Un robot tient la place de Vermillon",
+        "Vermillon reprend sa place",
+    ):
+        expect(lucie.page.locator(".log").get_by_text(noted).first).to_be_attached()
 
 
 def test_the_table_defends_for_me_once_told_to(desk: Desk) -> None:

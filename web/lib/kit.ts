@@ -3,6 +3,7 @@ import type { Lang, Value, Values } from "./protocol";
 import type { GameWords } from "./words";
 import type { TableStore } from "./table.svelte";
 import { bundleOf, type ActionValues } from "./words";
+import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
 
 /** What a board gets: the table and its words; it draws the board and the bar below it. */
@@ -54,6 +55,8 @@ const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl
 const lids = import.meta.glob<Lid>("../../src/conquerant/games/*/web/lid.json", { import: "default", eager: true });
 const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.svg", { query: "?url", import: "default", eager: true });
 
+const lessons = import.meta.glob<Lesson>("../../src/conquerant/games/*/web/lesson.json", { import: "default" });
+
 const inGame = (slug: string, file: string): string => `../../src/conquerant/games/${slug}/${file}`;
 
 export async function kit(slug: string): Promise<GameKit> {
@@ -85,6 +88,8 @@ export function gameBundle(slug: string, lang: Lang): Promise<FluentBundle> {
   return asked;
 }
 
+export const hasLesson = (slug: string): boolean => inGame(slug, "web/lesson.json") in lessons;
+export const lessonOf = async (slug: string): Promise<Lesson | null> => (await lessons[inGame(slug, "web/lesson.json")]?.()) ?? null;
 export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid.json")];
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];
 

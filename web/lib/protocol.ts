@@ -202,6 +202,7 @@ export interface Replay {
   players: string[];
   moves: [number, number][];
   course: [number, number[]][];
+  rounds: [number, number][];
   luck: Fortune[];
   dealer: { scheme: string; commitment: string; nonces: string[]; secret: string };
   result: Result;

@@ -60,6 +60,8 @@ export class TableStore {
   readonly view: Values = $derived.by(() => this.state?.view ?? {});
   readonly over: boolean = $derived(this.end !== null);
   readonly myTurn: boolean = $derived.by(() => !this.options.empty);
+  /** Changes when the table moves on or another view of it is shown; the same state may be told twice. */
+  readonly moment: string = $derived.by(() => (this.state ? `${this.state.seq} ${String(this.view["seat"])} ${this.myTurn}` : ""));
   /** Whose gestures these are: around one screen a public question is asked without passing it. */
   readonly acting: number | null = $derived.by(() => (this.myTurn && this.state ? this.state.mover : this.seat));
 

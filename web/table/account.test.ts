@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, NewsItem } from "$web/lib/protocol";
-import { account } from "./account";
+import { account, folded } from "./account";
 
 const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({ seq, seat, kind, ids: [], events });
 
@@ -28,5 +28,23 @@ describe("the journal", () => {
   it("opens a group with every turn, and gives what names nobody to whom it is about", () => {
     const lines = account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "turn", seat: 2 }, { kind: "drew", arm: "canon" })]);
     expect(lines.map((line) => [line.kind, line.seat])).toEqual([["event", 1], ["turn", 2], ["event", 2]]);
+  });
+
+  it("folds the set-up into one line, and a ship that sails hex by hex", () => {
+    const deals = Array.from({ length: 42 }, (_, i): GameEvent => ({ kind: "deal", seat: i % 3 }));
+    const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "sail", seat: 1, ship: 1 }));
+    const told = folded([item(0, -1, "play", ...deals, { kind: "turn", seat: 1 }), ...sails, item(6, 1, "play", { kind: "anchor", seat: 1 })]);
+    expect(told.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([["setup", 42], "turn", ["run", 5], "event"]);
+  });
+
+  it("folds what people chose before the first turn only where chance told nothing", () => {
+    const chosen = item(0, 0, "play", { kind: "port", seat: 0 }, { kind: "port", seat: 1 }, { kind: "opening", seat: 0 }, { kind: "opening", seat: 1 }, { kind: "turn", seat: 0 });
+    expect(folded([chosen]).map((entry) => entry.kind)).toEqual(["setup", "turn"]);
+    const dealt = item(0, -1, "play", ...Array.from({ length: 9 }, (): GameEvent => ({ kind: "drew", card: "archers" })));
+    expect(folded([dealt, item(1, 2, "play", { kind: "followers", seat: 2 })]).map((entry) => entry.kind)).toEqual(["setup", "event"]);
+  });
+
+  it("does not take the middle of a long game for its set-up", () => {
+    expect(folded([item(90, 0, "play", { kind: "end", seat: 0 })]).map((entry) => entry.kind)).toEqual(["event"]);
   });
 });

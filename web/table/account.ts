@@ -7,6 +7,48 @@ export type Line = { key: string; seq: number; seat: number; void: boolean } & (
   | { kind: "note"; note: NewsItem["kind"] }
 );
 
+/** What is told in one line, and read in full by unfolding it. */
+export type Fold = { key: string; kind: "setup" | "run"; lines: Line[] };
+
+const FEWEST = 4; // so many like lines are told as one
+
+/** The lines as they are shown: the set-up folded, and every run of like things that one seat did. */
+export function folded(history: NewsItem[]): (Line | Fold)[] {
+  const lines = account(history);
+  const begun = history.length > 0 && (history[0]?.seq ?? 0) <= 1 ? setupOf(history, lines) : 0;
+  const shown: (Line | Fold)[] = [];
+  if (begun > 0) shown.push({ key: "setup", kind: "setup", lines: lines.slice(0, begun) });
+  for (let at = begun; at < lines.length; ) {
+    const run = runAt(lines, at);
+    if (run.length >= FEWEST) shown.push({ key: `run ${run[0]?.key ?? ""}`, kind: "run", lines: run });
+    else shown.push(...run);
+    at += run.length;
+  }
+  return shown;
+}
+
+/** How many lines the set-up has: what chance told before anybody moved, up to the first turn; where that is nothing,
+ *  everything up to the first turn. */
+function setupOf(history: NewsItem[], lines: Line[]): number {
+  const moved = history.find((item) => item.seat >= 0)?.seq ?? Infinity;
+  const turn = lines.findIndex((line) => line.kind === "turn");
+  const first = turn < 0 ? lines.length : turn;
+  const dealt = lines.slice(0, first).filter((line) => line.seq < moved).length;
+  const count = dealt > 0 ? dealt : turn < 0 ? 0 : first;
+  return count >= FEWEST ? count : 0;
+}
+
+function runAt(lines: Line[], at: number): Line[] {
+  const first = lines[at];
+  let end = at + 1;
+  while (first && end < lines.length && like(first, lines[end])) end++;
+  return lines.slice(at, end);
+}
+
+function like(a: Line, b: Line | undefined): boolean {
+  return a.kind === "event" && b?.kind === "event" && a.event.kind === b.event.kind && a.seat === b.seat && !a.void && !b.void;
+}
+
 /** The log as lines. An undo strikes out the last entry of that seat that was not struck out before. */
 export function account(history: NewsItem[]): Line[] {
   const gone = takenBack(history);

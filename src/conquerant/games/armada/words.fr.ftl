@@ -524,3 +524,25 @@ box-square-kind = sortes de cases
 box-storm_card = Cartes Tempête
 box-neptune_card = Cartes Neptune
 box-neptune_card-count = nombre de chaque carte
+
+## Le journal
+
+web-setup = Mise en place : les coins sont pris, les dés disent qui commence.
+
+## La première partie guidée
+
+lesson-sea = Deux terrains : la piste du pourtour, où les dés poussent votre Amiral, et la mer, où vous menez vos navires. Ici gagne qui tient trois îles à la fois, ou le plus au bout de huit tours.
+lesson-port = Choisissez votre coin : touchez un port au bord de la mer, puis confirmez. Vos navires y sont à l’abri, et votre adversaire aura le coin opposé.
+lesson-admiral = À chaque tour, deux dés font avancer votre Amiral sur la piste. Passer par le départ rapporte 30 000.
+lesson-square = Il obéit à sa case : loyer d’une île, tempête, Neptune, construction, vent pour ou contre vous. Ce qui vaut pour ce tour est écrit ici.
+lesson-sail = En mer ! Touchez un de vos navires : les cases à sa portée s’encrent. Il navigue d’autant de cases que de mâts. Choisissez-en une vers le centre, puis confirmez.
+lesson-anchor = Chaque navire se déplace une fois par tour. Menez les autres aussi, puis jetez l’ancre : vos déplacements sont finis.
+lesson-island = Prenez une île : le navire qui entre dans son port, la case claire, y pose aussitôt votre garnison et s’arrête là. Il faut deux ou trois tours pour y arriver ; avancez, puis jetez l’ancre.
+lesson-blockade = Une île tenue se défend : tout navire ennemi qui entre sur l’un de ses trois points de blocage perd deux mâts. Un navire sans mât coule.
+lesson-rent = Une île paie aussi : l’Amiral adverse qui s’arrête sur sa case vous doit le loyer, et la banque vous le verse si c’est le vôtre. Avec cet argent vous achèterez des navires.
+lesson-fight = Deux navires ennemis qui se touchent peuvent combattre après les déplacements : le plus de mâts lance deux dés et garde le meilleur, l’autre un seul. Le perdant perd un mât.
+lesson-over = Vous savez l’essentiel. Trois îles tenues à la fois, et la partie est à vous. Touchez n’importe quelle case pour savoir ce qu’elle est.
+lesson-build = Votre Amiral est au chantier : vous pouvez acheter des navires, 20 000 le mât, sur une case libre de votre port. Ou n’achetez rien.
+lesson-loss = Une carte ou un combat touche un navire : dites lequel, ou sur quelle case il va.
+lesson-fights = Un ennemi est à portée : attaquez-le si vous êtes le plus fort, ou finissez le tour. Rien ne vous y oblige.
+lesson-drop = Vos navires ne peuvent pas partir ce tour-ci : jetez l’ancre.

@@ -477,3 +477,24 @@ box-region = Regions
 box-region-value = values
 box-region-neighbours = borders
 box-edge = Borders by land and sea
+
+## The journal
+
+web-setup = Set-up: the hands are dealt.
+
+## The guided first game
+
+lesson-goal = Each player builds a camp of regions. At the end your best territory counts: a group of regions that touch. The larger, the better.
+lesson-hand = Your hand, which you alone see. Each card tells its region, its value in a fight and its neighbours. There are three cards of each region.
+lesson-lay = Your turn began with a card drawn. Now do one thing only: touch a region of your hand, then lay it in your camp.
+lesson-camp = Here is your camp. Neighbouring regions form a territory by themselves, and its points are written below.
+lesson-join = Lay a neighbour of your region if you hold one: its borders name those that touch it. Otherwise a region of high value will hold better.
+lesson-draw = Your hand is your reserve for fights. This time draw two cards: touch the pile or the button below.
+lesson-rival = The camp across. You may attack a region that borders one of yours, and yours can be taken the same way.
+lesson-attack = Attack: touch your region, then the enemy region, then one or more support cards, laid face down. Their values add to that of your region.
+lesson-fight = You need strictly more than the defence to take the region; a tie saves it. All support is discarded, then the defender draws back three cards at most and the attacker two.
+lesson-copies = Keep copies: at the end each card in hand that repeats a region of your best territory is worth one more point. They are marked here.
+lesson-over = You know the essentials. With two players the game ends the moment the pile is empty; the number on it tells you in advance. Enjoy the rest!
+lesson-defend = You are attacked! Choose no card, one or several. You know how many the attacker laid, not which; up to three are drawn back from the pile.
+lesson-surplus = More than ten cards in hand at the end of your turn: give away the surplus. Choose those that serve you least.
+lesson-reach = None of your regions borders the camp across yet, or you need support. Lay a region that touches it, or draw.

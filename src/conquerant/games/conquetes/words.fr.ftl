@@ -473,3 +473,24 @@ box-region = Régions
 box-region-value = valeurs
 box-region-neighbours = frontières
 box-edge = Frontières de terre et de mer
+
+## Le journal
+
+web-setup = Mise en place : les mains sont distribuées.
+
+## La première partie guidée
+
+lesson-goal = Chacun bâtit devant soi un camp de régions. À la fin compte votre meilleur territoire : un groupe de régions qui se touchent. Plus il est grand, plus il vaut.
+lesson-hand = Votre main, que vous êtes seul à voir. Chaque carte dit sa région, sa valeur au combat et ses voisines. Il y a trois cartes de chaque région.
+lesson-lay = Votre tour a commencé par une carte piochée. Faites maintenant une seule chose : touchez une région de votre main, puis posez-la dans votre camp.
+lesson-camp = Voici votre camp. Les régions voisines y forment d’elles-mêmes un territoire, et son compte de points est écrit dessous.
+lesson-join = Posez une voisine de votre région si vous en tenez une : ses bords nomment celles qui la touchent. Sinon, une région de forte valeur tiendra mieux.
+lesson-draw = La main est votre réserve de combat. Cette fois, piochez deux cartes : touchez la pioche ou le bouton du bas.
+lesson-rival = Le camp d’en face. Vous pouvez attaquer une région qui borde une des vôtres, et l’on peut vous prendre les vôtres de même.
+lesson-attack = Attaquez : touchez votre région, puis la région adverse, puis une ou plusieurs cartes de soutien, posées face cachée. Leurs valeurs s’ajoutent à celle de votre région.
+lesson-fight = Il faut strictement plus que la défense pour prendre la région ; l’égalité la sauve. Tout le soutien est défaussé, puis le défenseur repioche trois cartes au plus et l’attaquant deux.
+lesson-copies = Gardez les doubles : à la fin, chaque carte en main qui répète une région de votre meilleur territoire vaut un point de plus. Elles sont marquées ici.
+lesson-over = Vous savez l’essentiel. À deux, la partie finit à l’instant où la pioche est vide ; le nombre écrit dessus le dit d’avance. Bonne fin de partie !
+lesson-defend = On vous attaque ! Choisissez aucune, une ou plusieurs cartes. Vous savez combien l’attaquant en a mis, non lesquelles ; jusqu’à trois vous seront rendues par la pioche.
+lesson-surplus = Plus de dix cartes en main à la fin de votre tour : donnez le surplus. Choisissez celles qui vous servent le moins.
+lesson-reach = Aucune de vos régions ne borde encore le camp d’en face, ou il vous faut du soutien. Posez une région qui le touche, ou piochez.

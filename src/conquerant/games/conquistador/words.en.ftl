@@ -223,7 +223,6 @@ discard = Discard
 hand = Your hand
 revolt-label = revolt
 attacked = under attack
-face-down = face down
 team = Team { $n }
 attack-die = Attack die
 defence-die = Defence die
@@ -288,3 +287,340 @@ box-power = Powers
 
 auto-decline = Exchange offered
 auto-decline-always = Always decline
+
+## In the browser
+
+web-board = The table of Conquistador
+web-your-lands = Your territories
+web-your-team = Your team’s territories
+web-no-land = No territory.
+web-no-card = You have no card left.
+web-cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+web-lands =
+    { $n ->
+        [one] { $n } territory
+       *[other] { $n } territories
+    }
+web-revolts =
+    { $n ->
+        [one] { $n } in revolt
+       *[other] { $n } in revolt
+    }
+web-points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+web-pile-left = pile: { $n }
+web-in-teams = in teams
+web-with-military = armies
+web-with-no_dice = without dice
+web-with-alliance = alliances
+web-with-exchange = exchanges
+web-armed = may attack
+web-remembered = What you know of the hands
+web-holds = holds { $what }
+web-most-cannons =
+    { $n ->
+        [0] no cannon
+        [one] { $n } cannon at most
+       *[other] { $n } cannons at most
+    }
+web-least-cannons =
+    { $n ->
+        [one] { $n } cannon at least
+       *[other] { $n } cannons at least
+    }
+web-gift = { $player } may have received one of these from { $by }: { $cards }.
+web-open-cards = The discard and what you remember
+web-nothing-there = Nothing yet.
+web-lands-here = { $territory } will lie here
+web-beginning = Everybody has the first territories; the first card is to be played.
+
+web-yours = yours
+web-coefficient = coefficient { $n }
+web-built = developed: { $cards }
+web-bare = bare
+web-possible = possible
+web-sum =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+web-sum-reach =
+    { $n ->
+        [one] { $n } point, bonus of { $reach } in reach
+       *[other] { $n } points, bonus of { $reach } in reach
+    }
+web-run =
+    { $run ->
+        [6] All six: { $points } + { $bonus } points
+       *[other] { $run } in a row: { $points } + { $bonus } points
+    }
+web-chosen = chosen
+web-playable = playable
+web-only-discard = only to be discarded.
+web-throw-here = Throw the chosen card onto the discard, { $n } cards
+web-look-discard = Look through the discard, { $n } cards
+
+web-reason-not-rising = fits none of yours
+web-reason-complete = fits none of yours
+web-reason-blocked = fits none of yours
+web-reason-truce-attack = truce
+web-reason-truce-revolt = truce
+web-reason-no-army = you need an army
+web-reason-blocked-target = all are in revolt
+
+## In the browser: the middle of the table
+
+web-fight = Fight for { $territory }
+web-attack-side = The attack
+web-defence-side = The defence
+web-attacks = attacks { $territory }
+web-defends = defends
+web-against = against
+web-is-choosing = chooses a cannon
+web-face-down =
+    { $n ->
+        [one] face down
+       *[other] { $n } cards face down
+    }
+web-must-answer = must answer
+web-has-answered = has laid a cannon
+web-refuses = refuses
+web-total = in all
+web-loot-says = If the attack wins, the loot’s die takes:
+web-was-refused = Fight refused: { $territory } goes to { $player }.
+web-was-lost = { $territory } holds.
+web-was-taken = { $player } takes { $territory }.
+web-was-looted =
+    { $n ->
+        [one] { $player } takes { $n } development.
+       *[other] { $player } takes { $n } developments.
+    }
+web-trade = Trade
+web-gives = gives
+web-for = for
+web-a-cannon = a cannon
+web-loot-title = The loot of { $territory }
+web-loot-how =
+    { $n ->
+        [one] Touch { $n } card of the row, then one of your territories or the discard.
+       *[other] Touch a card of the row, then one of your territories or the discard; { $n } in all.
+    }
+web-rearrange-title = { $territory } reorganised
+web-rearrange-how = Touch a card of the row, then the territory it goes to, or the discard. Nothing is played before you confirm.
+web-put-where = Where does { $number } { $card } go? An outlined territory, or the discard.
+web-fate = { $number } { $card } → { $territory }
+web-fate-discard = { $number } { $card } → discard
+web-put-back = Put back
+web-stays = stays here
+web-to-discard = goes to the discard
+web-to-land = goes to { $territory }
+web-offer-give = I give
+web-offer-want = I want
+web-offer-to = To
+
+## In the browser: the bar
+
+web-clear = Cancel
+web-step-draw = Draw
+web-step-card = Card
+web-step-attack = Attack
+web-step-answer = Answer
+web-step-loot = Loot
+web-play-ask = Play a card of your hand
+web-play-how = Lay, develop, attack, reorganise, block or discard: one card a turn.
+web-play-last =
+    { $n ->
+        [one] The pile is empty: this is your last card.
+       *[other] The pile is empty: you have { $n } cards left to play.
+    }
+web-play-none = Choose a card
+web-where-ask = { $card }: for which territory?
+web-waste-ask = { $card } can go nowhere: the discard is left
+web-which-ask = { $territory }: with which card?
+web-where-none = Choose a territory
+web-where-territory = Before you, or onto the discard.
+web-where-development = On one of your outlined territories, or onto the discard.
+web-where-cannon = Attack another’s territory, reorganise one of yours, cancel a revolt.
+web-where-revolt = Any territory; a revolt that is there already is cancelled.
+web-two-ways = What does this cannon do here?
+web-way-cancel = Cancel the revolt
+web-way-reorganise = Reorganise
+web-do-place = Lay { $territory }, coefficient { $n }
+web-do-develop =
+    { $points ->
+        [one] Develop { $territory }, +{ $points } point
+       *[other] Develop { $territory }, +{ $points } points
+    }
+web-do-attack =
+    { $n ->
+        [one] Attack { $territory } with { $n } cannon
+       *[other] Attack { $territory } with { $n } cannons
+    }
+web-do-aim =
+    { $n ->
+        [one] Attack with { $n } cannon
+       *[other] Attack with { $n } cannons
+    }
+web-do-block = Block { $territory }
+web-do-cancel = Cancel the revolt on { $territory }
+web-do-discard = Discard: { $card }
+web-do-defend =
+    { $n ->
+        [one] Defend with { $n } cannon
+       *[other] Defend with { $n } cannons
+    }
+web-do-add =
+    { $n ->
+        [one] Add { $n } cannon
+       *[other] Add { $n } cannons
+    }
+web-do-pay =
+    { $n ->
+        [one] Pay { $n } cannon
+       *[other] Pay { $n } cannons
+    }
+web-do-give =
+    { $n ->
+        [one] Give { $n } cannon
+       *[other] Give { $n } cannons
+    }
+web-do-show = Show: { $card }
+web-do-accept = Give { $want }, receive { $give }
+web-do-decline = Decline
+web-do-pass = Add nothing
+web-do-die = Defend with the die alone
+web-do-leave = Leave the answer to your partner
+web-do-refuse = Refuse, yield { $territory }
+web-do-loot =
+    { $points ->
+        [one] Take { $n } card{ $n ->
+            [one] { "" }
+           *[other] s
+        }, { $gain } point
+       *[other] Take { $n } card{ $n ->
+            [one] { "" }
+           *[other] s
+        }, { $gain } points
+    }
+web-do-rearrange =
+    { $points ->
+        [one] Reorganise for { $n } cannons, { $gain } point
+       *[other] Reorganise for { $n } cannons, { $gain } points
+    }
+web-also-accept = Accept
+web-also-decline = Decline
+web-also-pass = Add nothing
+web-also-die = The die alone
+web-also-leave = Leave it to your partner
+web-also-refuse = Refuse the fight
+web-sub-place = The territory will be yours, and can be developed.
+web-sub-attack = The cannon stays hidden; the die is thrown as soon as you confirm.
+web-sub-block = Nothing new can be laid there, and nobody can attack it.
+web-sub-cancel = Both cards go to the discard.
+web-sub-discard = Everybody will see it, and it will be your play.
+web-sub-cannon = Face down, until both sides have laid.
+web-sub-give = You will receive the card shown.
+web-answer-ask = { $player } attacks { $territory }
+web-answer-how = Lay a cannon face down, or refuse: the territory would be lost.
+web-answer-die = You have no cannon: the die alone, or refuse.
+web-answer-none = You have no cannon: you must refuse.
+web-second-ask = { $player } attacks { $territory }: the answer is yours
+web-add-ask = Your partner defends { $territory }
+web-support-ask = Your partner attacks { $territory }
+web-add-how = Add a cannon face down, or nothing.
+web-lay-none = Choose a cannon
+web-offered-ask = { $player } offers { $give } for { $want }
+web-offered-how = The two cards would change hands.
+web-offered-lack = You do not have the card asked for.
+web-asked-ask = { $player } asks you for a cannon
+web-asked-how = Choose the cannon to give for the card shown, or decline.
+web-asked-none = You have no cannon to give.
+web-ask-title = Ask an ally for a cannon
+web-ask-whom = Ask for a cannon:
+web-show-ask = Which card do you show { $player }?
+web-show-how = It will be theirs, if they give you a cannon for it.
+web-show-none = Choose the card to show
+web-offer-open = Offer an exchange
+web-offer-title = One development for another
+web-offer-how = All is said aloud; one offer at most to each opponent.
+web-offer-none = Complete the offer
+web-offer-do = Make { $player } the offer
+web-loot-ask =
+    { $n ->
+        [one] Take { $n } development of { $territory }
+       *[other] Take { $n } developments of { $territory }
+    }
+web-loot-sub = What cannot be laid goes to the discard, never into your hand.
+web-loot-left =
+    { $n ->
+        [one] { $n } more card to take
+       *[other] { $n } more cards to take
+    }
+web-rearrange-ask = { $territory }: which cards go where?
+web-rearrange-sub = At least one card moves; nothing is played before you confirm.
+web-asking = The table looks what is possible…
+web-take-one = Move a card
+web-pay-none = Choose the cannon to pay
+
+## In the browser: help in place
+
+web-tip-land =
+    { $n ->
+        [0] No development, no point. Each will count { $coefficient }.
+        [one] One development × { $coefficient }: { $points } points.
+       *[other] { $n } developments × { $coefficient }: { $points } points.
+    }
+web-tip-bonus = Bonus for { $run }: { $bonus }.
+web-tip-reach = By building on top, a bonus of { $bonus } is still possible.
+web-tip-revolt = Under a revolt: nothing new can be laid, it cannot be attacked, and the bonus is lost if it stays.
+web-tip-territory = Is laid before you. Each development there will count { $n }.
+web-tip-development = Is laid on one of your territories, above numbers smaller than { $n }.
+web-tip-cannon =
+    { $n ->
+        [one] { $n } cannon: attacks or defends, cancels a revolt; from 4 on, reorganises one of your territories.
+       *[other] { $n } cannons: attacks or defends, cancels a revolt; from 4 on, reorganises one of your territories.
+    }
+web-tip-hand = { $n } cards in hand, which only this player sees.
+web-tip-armed = An army has been laid: this power may attack.
+web-tip-pile = Everybody draws a card on their turn. When it is empty, all cards in hand are played.
+web-tip-discard = All that was played and thrown away, for everybody to see. Discarding a card is always allowed.
+web-tip-attack = Cannons and die of the attack add up. The cannons stay hidden to the end.
+web-tip-defence = Cannons and die of the defence add up; a tie is theirs.
+web-tip-loot =
+    { $n ->
+        [one] If the die shows more than { $n }, the territory is taken. If not, it says how many developments.
+       *[other] If the die shows more than { $n }, the territory is taken. If not, it says how many developments.
+    }
+web-tip-share = Some developments of one territory change place, each above smaller ones.
+web-tip-share-loot = Loot is laid on your territories without a revolt, each above smaller ones; the rest is discarded.
+web-tip-offer = Before playing, a development of your hand for another, said aloud.
+web-tip-ask = The card shown for a cannon; nobody else sees them.
+
+## The journal
+
+web-setup = Set-up: { $deal } territories dealt, the hands dealt out.
+
+## The guided first game
+
+lesson-goal = You are a conquistador in the service of a trading power. Lay developments on your territories, take those of others; the most points win when all cards are played.
+lesson-coefficient = You have three territories, of coefficient 1, 2 and 3. At the end the coefficient multiplies the number of their developments: on a 3 each card is worth three points.
+lesson-develop = Your turn: a card has just been drawn, and you play one. Lay a development of low number on your best territory.
+lesson-rising = On a territory the numbers must rise; you may skip some, but those you skip are lost to it. On a 6 nothing more goes.
+lesson-again = Develop again: the number just above the last one, if you have it, keeps the most sequences open.
+lesson-bonus = Four developments in a row add 4 points, five 9, and all six 15. These sequences are what people fight for.
+lesson-cannons = Cannon cards, from one to five, serve to attack or defend, to reorganise a territory (4 or 5) or to put down a revolt.
+lesson-attack = Attack an enemy territory: name it and lay a cannon face down. Your cannons and your die must beat the defender’s; a tie is his.
+lesson-loot = Whoever wins the attack throws the die for loot: that many developments are taken, or the whole territory if the die exceeds their number. A bare territory always falls.
+lesson-revolt = A revolt blocks a territory: nothing more is laid there and nobody attacks it. It hinders a rival, or shelters your finest sequence.
+lesson-over = You know the essentials. When the pile is empty all cards in hand are still played; then the points are counted. Fair winds!
+lesson-answer = You are attacked! Lay a cannon to defend, or refuse and yield the whole territory. Without any cannon the die alone may save you.
+lesson-cannon = Choose the cannon of the attack: it and the die add up. The defender sees the die before answering, not the cannon.
+lesson-spread = A development to place: put it on one of your territories where its number still rises, leave it, or drop it.
+lesson-instead = Your hand does not allow it this turn: place a territory, develop something else or discard the least useful card.

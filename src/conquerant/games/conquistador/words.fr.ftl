@@ -223,7 +223,6 @@ discard = Défausse
 hand = Votre main
 revolt-label = révolte
 attacked = attaqué
-face-down = face cachée
 team = Équipe { $n }
 attack-die = Dé de l’attaque
 defence-die = Dé de la défense
@@ -288,3 +287,340 @@ box-power = Puissances
 
 auto-decline = Échange proposé
 auto-decline-always = Toujours refuser
+
+## Dans le navigateur
+
+web-board = La table de Conquistador
+web-your-lands = Vos territoires
+web-your-team = Les territoires de votre équipe
+web-no-land = Aucun territoire.
+web-no-card = Vous n’avez plus de carte.
+web-cards =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+web-lands =
+    { $n ->
+        [one] { $n } territoire
+       *[other] { $n } territoires
+    }
+web-revolts =
+    { $n ->
+        [one] { $n } en révolte
+       *[other] { $n } en révolte
+    }
+web-points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+web-pile-left = pioche : { $n }
+web-in-teams = par équipes
+web-with-military = armées
+web-with-no_dice = sans dé
+web-with-alliance = alliances
+web-with-exchange = échanges
+web-armed = peut attaquer
+web-remembered = Ce que vous savez des mains
+web-holds = a { $what }
+web-most-cannons =
+    { $n ->
+        [0] sans canon
+        [one] { $n } canon au plus
+       *[other] { $n } canons au plus
+    }
+web-least-cannons =
+    { $n ->
+        [one] { $n } canon au moins
+       *[other] { $n } canons au moins
+    }
+web-gift = { $player } a peut-être reçu de { $by } une de ces cartes : { $cards }.
+web-open-cards = La défausse et ce dont vous vous souvenez
+web-nothing-there = Rien encore.
+web-lands-here = { $territory } sera posé ici
+web-beginning = Chacun a ses premiers territoires ; la première carte est à jouer.
+
+web-yours = à vous
+web-coefficient = coefficient { $n }
+web-built = développé : { $cards }
+web-bare = nu
+web-possible = possible
+web-sum =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+web-sum-reach =
+    { $n ->
+        [one] { $n } point, bonus de { $reach } en vue
+       *[other] { $n } points, bonus de { $reach } en vue
+    }
+web-run =
+    { $run ->
+        [6] Les six : { $points } + { $bonus } points
+       *[other] { $run } à la suite : { $points } + { $bonus } points
+    }
+web-chosen = choisie
+web-playable = jouable
+web-only-discard = à défausser seulement.
+web-throw-here = Jeter la carte choisie à la défausse, { $n } cartes
+web-look-discard = Regarder la défausse, { $n } cartes
+
+web-reason-not-rising = ne va nulle part chez vous
+web-reason-complete = ne va nulle part chez vous
+web-reason-blocked = ne va nulle part chez vous
+web-reason-truce-attack = trêve
+web-reason-truce-revolt = trêve
+web-reason-no-army = il faut une armée
+web-reason-blocked-target = tout est en révolte
+
+## Dans le navigateur : le milieu de la table
+
+web-fight = Combat pour { $territory }
+web-attack-side = L’attaque
+web-defence-side = La défense
+web-attacks = attaque { $territory }
+web-defends = se défend
+web-against = contre
+web-is-choosing = choisit un canon
+web-face-down =
+    { $n ->
+        [one] face cachée
+       *[other] { $n } cartes face cachée
+    }
+web-must-answer = doit répondre
+web-has-answered = a posé un canon
+web-refuses = refuse
+web-total = en tout
+web-loot-says = Si l’attaque gagne, le dé du butin prend :
+web-was-refused = Combat refusé : { $territory } passe à { $player }.
+web-was-lost = { $territory } tient bon.
+web-was-taken = { $player } prend { $territory }.
+web-was-looted =
+    { $n ->
+        [one] { $player } prend { $n } développement.
+       *[other] { $player } prend { $n } développements.
+    }
+web-trade = Échange
+web-gives = donne
+web-for = contre
+web-a-cannon = un canon
+web-loot-title = Le butin de { $territory }
+web-loot-how =
+    { $n ->
+        [one] Touchez { $n } carte de la rangée, puis un de vos territoires ou la défausse.
+       *[other] Touchez une carte de la rangée, puis un de vos territoires ou la défausse ; { $n } en tout.
+    }
+web-rearrange-title = { $territory } réorganisé
+web-rearrange-how = Touchez une carte de la rangée, puis le territoire où elle va, ou la défausse. Rien n’est joué avant que vous confirmiez.
+web-put-where = Où mettre { $number } { $card } ? Un territoire encadré, ou la défausse.
+web-fate = { $number } { $card } → { $territory }
+web-fate-discard = { $number } { $card } → défausse
+web-put-back = Reprendre
+web-stays = reste ici
+web-to-discard = va à la défausse
+web-to-land = va sur { $territory }
+web-offer-give = Je donne
+web-offer-want = Je veux
+web-offer-to = À
+
+## Dans le navigateur : la barre
+
+web-clear = Annuler
+web-step-draw = Pioche
+web-step-card = Carte
+web-step-attack = Attaque
+web-step-answer = Réponse
+web-step-loot = Butin
+web-play-ask = Jouez une carte de votre main
+web-play-how = Poser, développer, attaquer, réorganiser, bloquer ou se défausser : une seule carte par tour.
+web-play-last =
+    { $n ->
+        [one] La pioche est vide : c’est votre dernière carte.
+       *[other] La pioche est vide : il vous reste { $n } cartes à jouer.
+    }
+web-play-none = Choisissez une carte
+web-where-ask = { $card } : pour quel territoire ?
+web-waste-ask = { $card } ne peut aller nulle part : il reste la défausse
+web-which-ask = { $territory } : avec quelle carte ?
+web-where-none = Choisissez un territoire
+web-where-territory = Devant vous, ou à la défausse.
+web-where-development = Sur un de vos territoires encadrés, ou à la défausse.
+web-where-cannon = Un territoire adverse s’attaque, un des vôtres se réorganise, une révolte s’annule.
+web-where-revolt = N’importe quel territoire ; une révolte qui y est déjà s’annule.
+web-two-ways = Que fait ce canon ici ?
+web-way-cancel = Annuler la révolte
+web-way-reorganise = Réorganiser
+web-do-place = Poser { $territory }, coefficient { $n }
+web-do-develop =
+    { $points ->
+        [one] Développer { $territory }, +{ $points } point
+       *[other] Développer { $territory }, +{ $points } points
+    }
+web-do-attack =
+    { $n ->
+        [one] Attaquer { $territory } avec { $n } canon
+       *[other] Attaquer { $territory } avec { $n } canons
+    }
+web-do-aim =
+    { $n ->
+        [one] Attaquer avec { $n } canon
+       *[other] Attaquer avec { $n } canons
+    }
+web-do-block = Bloquer { $territory }
+web-do-cancel = Annuler la révolte sur { $territory }
+web-do-discard = Se défausser : { $card }
+web-do-defend =
+    { $n ->
+        [one] Défendre avec { $n } canon
+       *[other] Défendre avec { $n } canons
+    }
+web-do-add =
+    { $n ->
+        [one] Ajouter { $n } canon
+       *[other] Ajouter { $n } canons
+    }
+web-do-pay =
+    { $n ->
+        [one] Payer { $n } canon
+       *[other] Payer { $n } canons
+    }
+web-do-give =
+    { $n ->
+        [one] Donner { $n } canon
+       *[other] Donner { $n } canons
+    }
+web-do-show = Montrer : { $card }
+web-do-accept = Donner { $want }, recevoir { $give }
+web-do-decline = Décliner
+web-do-pass = Ne rien ajouter
+web-do-die = Se défendre avec le dé seul
+web-do-leave = Laisser la réponse à l’équipier
+web-do-refuse = Refuser, céder { $territory }
+web-do-loot =
+    { $points ->
+        [one] Prendre { $n } carte{ $n ->
+            [one] { "" }
+           *[other] s
+        }, { $gain } point
+       *[other] Prendre { $n } carte{ $n ->
+            [one] { "" }
+           *[other] s
+        }, { $gain } points
+    }
+web-do-rearrange =
+    { $points ->
+        [one] Réorganiser pour { $n } canons, { $gain } point
+       *[other] Réorganiser pour { $n } canons, { $gain } points
+    }
+web-also-accept = Accepter
+web-also-decline = Décliner
+web-also-pass = Ne rien ajouter
+web-also-die = Le dé seul
+web-also-leave = Laisser à l’équipier
+web-also-refuse = Refuser le combat
+web-sub-place = Le territoire sera à vous, et pourra être développé.
+web-sub-attack = Le canon reste caché ; le dé se jette dès que vous confirmez.
+web-sub-block = Plus rien de nouveau ne s’y pose, et nul ne peut l’attaquer.
+web-sub-cancel = Les deux cartes vont à la défausse.
+web-sub-discard = Elle sera vue de tous, et ce sera votre coup.
+web-sub-cannon = Face cachée, jusqu’à ce que les deux camps aient posé.
+web-sub-give = Vous recevrez la carte montrée.
+web-answer-ask = { $player } attaque { $territory }
+web-answer-how = Posez un canon face cachée, ou refusez : le territoire serait perdu.
+web-answer-die = Vous n’avez pas de canon : le dé seul, ou refuser.
+web-answer-none = Vous n’avez pas de canon : il faut refuser.
+web-second-ask = { $player } attaque { $territory } : la réponse est à vous
+web-add-ask = Votre équipier défend { $territory }
+web-support-ask = Votre équipier attaque { $territory }
+web-add-how = Ajoutez un canon face cachée, ou rien.
+web-lay-none = Choisissez un canon
+web-offered-ask = { $player } offre { $give } contre { $want }
+web-offered-how = Les deux cartes changeraient de main.
+web-offered-lack = Vous n’avez pas la carte demandée.
+web-asked-ask = { $player } vous demande un canon
+web-asked-how = Choisissez le canon à donner contre la carte montrée, ou déclinez.
+web-asked-none = Vous n’avez pas de canon à donner.
+web-ask-title = Demander un canon à un allié
+web-ask-whom = Demander un canon à
+web-show-ask = Quelle carte montrer à { $player } ?
+web-show-how = Il la recevra, s’il vous donne un canon pour elle.
+web-show-none = Choisissez la carte à montrer
+web-offer-open = Proposer un échange
+web-offer-title = Un développement contre un autre
+web-offer-how = Tout se dit à voix haute ; une offre au plus par adversaire.
+web-offer-none = Complétez l’offre
+web-offer-do = Faire l’offre à { $player }
+web-loot-ask =
+    { $n ->
+        [one] Prenez { $n } développement de { $territory }
+       *[other] Prenez { $n } développements de { $territory }
+    }
+web-loot-sub = Ce qui ne peut être posé va à la défausse, jamais en main.
+web-loot-left =
+    { $n ->
+        [one] Encore { $n } carte à prendre
+       *[other] Encore { $n } cartes à prendre
+    }
+web-rearrange-ask = { $territory } : quelles cartes vont où ?
+web-rearrange-sub = Au moins une carte bouge ; rien n’est joué avant que vous confirmiez.
+web-asking = La table regarde ce qui est possible…
+web-take-one = Déplacez une carte
+web-pay-none = Choisissez le canon à payer
+
+## Dans le navigateur : l’aide sur place
+
+web-tip-land =
+    { $n ->
+        [0] Aucun développement, aucun point. Chacun comptera { $coefficient }.
+        [one] Un développement × { $coefficient } : { $points } points.
+       *[other] { $n } développements × { $coefficient } : { $points } points.
+    }
+web-tip-bonus = Bonus pour { $run } : { $bonus }.
+web-tip-reach = En bâtissant par-dessus, un bonus de { $bonus } reste possible.
+web-tip-revolt = Sous une révolte : rien de nouveau ne s’y pose, on ne peut l’attaquer, et le bonus est perdu si elle y reste.
+web-tip-territory = Se pose devant vous. Chaque développement y comptera { $n }.
+web-tip-development = Se pose sur un de vos territoires, au-dessus de numéros plus petits que { $n }.
+web-tip-cannon =
+    { $n ->
+        [one] { $n } canon : attaque ou défend, annule une révolte ; à partir de 4, réorganise un de vos territoires.
+       *[other] { $n } canons : attaque ou défend, annule une révolte ; à partir de 4, réorganise un de vos territoires.
+    }
+web-tip-hand = { $n } cartes en main, que seul ce joueur voit.
+web-tip-armed = Une armée a été posée : cette puissance peut attaquer.
+web-tip-pile = Chacun tire une carte à son tour. Quand elle est vide, on joue toutes les cartes en main.
+web-tip-discard = Tout ce qui a été joué et jeté, à la vue de tous. Se défausser d’une carte est toujours permis.
+web-tip-attack = Canons et dé de l’attaque s’additionnent. Les canons restent cachés jusqu’à la fin.
+web-tip-defence = Canons et dé de la défense s’additionnent ; l’égalité est pour elle.
+web-tip-loot =
+    { $n ->
+        [one] Le dé dépasse { $n } : le territoire est pris. Sinon, il dit combien de développements.
+       *[other] Le dé dépasse { $n } : le territoire est pris. Sinon, il dit combien de développements.
+    }
+web-tip-share = Une partie des développements d’un seul territoire change de place, chacun au-dessus de plus petits.
+web-tip-share-loot = Le butin se pose sur vos territoires sans révolte, chacun au-dessus de plus petits ; le reste est défaussé.
+web-tip-offer = Avant de jouer, un développement de votre main contre un autre, à voix haute.
+web-tip-ask = La carte montrée contre un canon ; personne d’autre ne les voit.
+
+## Le journal
+
+web-setup = Mise en place : { $deal } territoires donnés, les mains distribuées.
+
+## La première partie guidée
+
+lesson-goal = Vous êtes un conquistador au service d’une puissance marchande. Posez des développements sur vos territoires, prenez ceux des autres ; le plus de points gagne quand toutes les cartes sont jouées.
+lesson-coefficient = Vous avez trois territoires, de coefficient 1, 2 et 3. À la fin, le coefficient multiplie le nombre de leurs développements : sur un 3, chaque carte vaut trois points.
+lesson-develop = Votre tour : une carte vient d’être tirée, et vous en jouez une. Posez un développement de petit numéro sur votre meilleur territoire.
+lesson-rising = Sur un territoire, les numéros doivent monter ; on peut en sauter, mais ceux qu’on saute sont perdus pour lui. Sur un 6, rien ne va plus.
+lesson-again = Développez encore : le numéro juste au-dessus du dernier, si vous l’avez, laisse ouvert le plus de suites.
+lesson-bonus = Quatre développements qui se suivent ajoutent 4 points, cinq 9, et les six 15. C’est pour ces suites que l’on se bat.
+lesson-cannons = Les cartes de canons, de un à cinq, servent à attaquer ou à se défendre, à réorganiser un territoire (4 ou 5) ou à chasser une révolte.
+lesson-attack = Attaquez un territoire adverse : nommez-le et posez un canon, face cachée. Vos canons et votre dé doivent dépasser ceux du défenseur ; l’égalité est pour lui.
+lesson-loot = Qui gagne l’attaque jette le dé du butin : il prend autant de développements, ou tout le territoire si le dé en dépasse le nombre. Un territoire nu tombe toujours.
+lesson-revolt = Une révolte bloque un territoire : plus rien ne s’y pose et personne ne l’attaque. Elle gêne un rival, ou abrite votre plus belle suite.
+lesson-over = Vous savez l’essentiel. Quand la pioche est vide, on joue encore toutes les cartes en main ; puis on compte. Bonne route !
+lesson-answer = On vous attaque ! Posez un canon pour vous défendre, ou refusez et cédez le territoire entier. Sans aucun canon, le dé seul peut vous sauver.
+lesson-cannon = Choisissez le canon de l’attaque : lui et le dé s’additionnent. Le défenseur verra le dé avant de répondre, non le canon.
+lesson-spread = Un développement à placer : mettez-le sur un de vos territoires où son numéro monte encore, laissez-le, ou jetez-le.
+lesson-instead = Cela ne se peut pas avec votre main ce tour-ci : posez un territoire, développez autre chose ou défaussez la carte la moins utile.

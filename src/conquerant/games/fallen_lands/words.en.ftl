@@ -390,6 +390,8 @@ web-your-followers = Your followers
 web-will-leave = will serve: { $followers }
 web-spent = spent
 web-no-follower = None so far.
+web-followers-of = Followers of { $seat }
+web-treasure-of = Treasure of { $seat }
 web-your-treasure = Your treasure
 web-deck-count =
     { $n ->
@@ -546,3 +548,24 @@ box-magic-mages = mages needed
 
 auto-decline = End proposed
 auto-decline-always = Always decline
+
+## The journal
+
+web-setup = Set-up: the fields are laid, the hands dealt.
+
+## The guided first game
+
+lesson-lands = Monsters hold these fields; the number on each says how hard they are. Whoever brings the King the most coins wins. This game lasts four rounds.
+lesson-hand = Your hand: troops that conquer, fortifications that support, magic that bends the rules. At the top of each card, the followers it takes.
+lesson-followers = Take two followers: count those your cheapest troop takes. Warriors to attack, artisans to support, mages for magic and for drawing cards.
+lesson-recruit = Before acting you may recruit a follower for 5 coins: choose the kind you lack and confirm. It serves at once.
+lesson-conquer = Conquer: touch a troop, then a marked field. Its attack and the support of your neighbouring fields must reach the difficulty. Aim at the hardest you can take.
+lesson-treasure = Treasure! Each field taken pays you its difficulty in coins. Followers spent come back at the end of the turn.
+lesson-support = Your troop stays on its field and supports the fields around by the number it bears. So take fields side by side: the hardest come within reach.
+lesson-rest = Act again if you can, then end your actions. You draw one card, and one more for each mage who did not serve.
+lesson-fort = A fortification goes on a field of yours, one per field, and adds its support to the troop’s. Magic says itself what it does: rest on a card to read it.
+lesson-grow = Your turn again: take a field beside yours if your hand allows. Any free field of the board may be taken, but support comes only from neighbours.
+lesson-over = You know the essentials. After the fourth round the most coins make the King’s Champion. Good conquest!
+lesson-pairs = The end of your turn: you may exchange cards, two for one. Choose those that take too much, or finish without exchanging.
+lesson-redraw = No troop can leave: in the first turn you may exchange your whole hand for eight cards.
+lesson-short = No card allows it now: you lack followers. End your actions; cards and recruits will come.

@@ -391,6 +391,8 @@ web-your-followers = Vos partisans
 web-will-leave = serviront : { $followers }
 web-spent = dépensé
 web-no-follower = Aucun pour l’instant.
+web-followers-of = Partisans de { $seat }
+web-treasure-of = Trésor de { $seat }
 web-your-treasure = Votre trésor
 web-deck-count =
     { $n ->
@@ -547,3 +549,24 @@ box-magic-mages = mages requis
 
 auto-decline = Fin proposée
 auto-decline-always = Toujours refuser
+
+## Le journal
+
+web-setup = Mise en place : les champs sont posés, les mains distribuées.
+
+## La première partie guidée
+
+lesson-lands = Des monstres tiennent ces champs ; le nombre de chacun dit combien ils sont difficiles. Qui rapporte le plus de pièces au Roi gagne. Cette partie dure quatre manches.
+lesson-hand = Votre main : des troupes qui conquièrent, des fortifications qui soutiennent, de la magie qui plie les règles. En haut de chaque carte, les partisans qu’elle demande.
+lesson-followers = Prenez deux partisans : comptez ceux que demande votre troupe la moins chère. Guerriers pour attaquer, artisans pour soutenir, mages pour la magie et pour piocher.
+lesson-recruit = Avant d’agir, vous pouvez recruter un partisan pour 5 pièces : choisissez la sorte qui vous manque et confirmez. Il sert aussitôt.
+lesson-conquer = Conquérez : touchez une troupe, puis un champ marqué. Son attaque et le soutien de vos champs voisins doivent atteindre la difficulté. Visez le plus dur que vous puissiez prendre.
+lesson-treasure = Trésor ! Chaque champ pris vous paie sa difficulté en pièces. Les partisans dépensés reviennent à la fin du tour.
+lesson-support = Votre troupe reste sur son champ et soutient les champs voisins du nombre qu’elle porte. Prenez donc des champs côte à côte : les plus durs deviennent accessibles.
+lesson-rest = Agissez encore si vous le pouvez, puis finissez vos actions. Vous piochez une carte, et une de plus par mage qui n’a pas servi.
+lesson-fort = Une fortification va sur un champ à vous, une par champ, et ajoute son soutien à celui de la troupe. La magie dit elle-même ce qu’elle fait : gardez le doigt ou la souris sur une carte.
+lesson-grow = De nouveau à vous : prenez un champ à côté du vôtre, si votre main le permet. Tout champ libre du plateau peut être pris, mais le soutien ne vient que des voisins.
+lesson-over = Vous savez l’essentiel. Au bout de la quatrième manche, le plus de pièces fait le Champion du Roi. Bonne conquête !
+lesson-pairs = Fin de votre tour : vous pouvez échanger des cartes, deux contre une. Choisissez celles qui demandent trop, ou terminez sans rien échanger.
+lesson-redraw = Aucune troupe ne peut partir : au premier tour, vous pouvez échanger toute votre main contre huit cartes.
+lesson-short = Aucune carte ne s’y prête maintenant : il vous manque des partisans. Finissez vos actions, la pioche et les recrues viendront.

@@ -414,3 +414,25 @@ box-territory-neighbours = borders
 auto-defend = Defend
 auto-defend-maximum = The most
 auto-defend-minimum = The least
+
+## The journal
+
+web-setup = Set-up: { $deal } territories dealt by lot.
+
+## The guided first game
+
+lesson-map = Chance has shared out the planisphere. Your territories bear your colour and pattern; the number on each counter is its armies. This game lasts three rounds: the most territories win.
+lesson-players = Here are the players, and whose turn it is. Your opponents are gentle bots. The bar below always says what is expected of you.
+lesson-place = You receive one army for three territories. Touch one of your territories that borders an opponent, then confirm in the bar: armies gathered in one spot weigh more.
+lesson-cards = Each turn also gives you a card. An infantryman, a cannon and a horseman, or a joker by itself, are exchanged for armies at the start of a turn; each exchange is worth more than the one before.
+lesson-attack = Attack: touch one of your territories that has several armies, then an enemy neighbour, and confirm. Three red dice take four armies, for one always keeps the place.
+lesson-dice = Dice are compared in pairs, the highest against the highest. Each pair lost costs an army, and a tie goes to the defender.
+lesson-again = Go on as long as you are more numerous, and take a territory. “Until…” repeats the attack for you. If luck leaves you, end the fights.
+lesson-cease = When you have fought enough, cancel the choice of a territory if there is one, and end the fights. Keep armies at your borders: the others play after you.
+lesson-end = Armies that have not fought may take one step to a neighbouring territory of yours. Bring some to the border if you like, then end the turn.
+lesson-watch = The bots play, the journal tells it. When attacked you choose your black dice: up to three, and no more than your armies there.
+lesson-continents = Your turn again. A continent held whole pays armies every turn: Oceania and South America are the easiest to keep. Place your armies where they lead to one.
+lesson-over = You know the essentials. Play to the end as you please: after the third round the most territories win. The whole rules are under the book, at the top right.
+lesson-rest = You have armies left to place: all of them must be, before the first fight. “all” lays them in one go.
+lesson-defend = You are attacked! The most dice nearly always defend you best; each die only engages an army that is there.
+lesson-follow = Taken! The armies you engaged have moved in. More may follow now, and only now; one at least stays behind.

@@ -410,3 +410,25 @@ box-territory-neighbours = frontières
 auto-defend = Me défendre
 auto-defend-maximum = Au maximum
 auto-defend-minimum = Au minimum
+
+## Le journal
+
+web-setup = Mise en place : { $deal } territoires donnés au sort.
+
+## La première partie guidée
+
+lesson-map = Le sort a partagé le planisphère. Vos territoires portent votre couleur et votre motif ; le nombre de chaque pastille compte ses armées. Cette partie dure trois tours de table : le plus de territoires gagne.
+lesson-players = Voici les joueurs, et à qui c’est de jouer. Vos adversaires sont des robots calmes. La barre du bas dit toujours ce qu’on attend de vous.
+lesson-place = Vous recevez une armée pour trois territoires. Touchez un de vos territoires qui borde un adversaire, puis confirmez dans la barre : réunies au même endroit, vos armées pèsent davantage.
+lesson-cards = Chaque tour vous donne aussi une carte. Un fantassin, un canon et un cavalier, ou un joker seul, s’échangent contre des armées au début d’un tour ; chaque échange vaut plus que le précédent.
+lesson-attack = Attaquez : touchez un de vos territoires qui a plusieurs armées, puis un voisin adverse, et confirmez. Trois dés rouges demandent quatre armées, car l’une garde toujours la place.
+lesson-dice = Les dés se comparent deux à deux, le plus fort contre le plus fort. Chaque paire perdue coûte une armée, et l’égalité est pour le défenseur.
+lesson-again = Continuez tant que vous êtes plus nombreux et prenez un territoire. « Jusqu’à… » répète l’attaque pour vous. Si la chance vous quitte, finissez les combats.
+lesson-cease = Quand vous avez assez combattu, annulez le choix d’un territoire s’il y en a un et finissez les combats. Gardez des armées aux frontières : les autres jouent après vous.
+lesson-end = Les armées qui n’ont pas combattu peuvent faire un pas vers un territoire voisin à vous. Amenez-en à la frontière si vous le voulez, puis finissez le tour.
+lesson-watch = Les robots jouent, le journal raconte. Attaqué, vous choisirez vos dés noirs : jusqu’à trois, et pas plus que vos armées sur place.
+lesson-continents = De nouveau à vous. Un continent tenu en entier paie des armées à chaque tour : l’Océanie et l’Amérique du Sud sont les plus faciles à garder. Placez vos armées là où elles y mènent.
+lesson-over = Vous savez l’essentiel. Jouez la fin à votre guise : au bout du troisième tour de table, le plus de territoires gagne. Les règles entières sont sous le livre, en haut à droite.
+lesson-rest = Il vous reste des armées à placer : toutes doivent l’être avant le premier combat. « tout » les pose d’un coup.
+lesson-defend = On vous attaque ! Le plus de dés vous défend presque toujours le mieux ; chaque dé n’engage qu’une armée qui est là.
+lesson-follow = Pris ! Vos armées engagées y sont entrées. D’autres peuvent suivre maintenant, et maintenant seulement ; une au moins reste au départ.

@@ -45,7 +45,7 @@ export function place(id: string): Place {
 
 /** Where the name of each continent stands in the sea beside it. */
 export const CONTINENTS: Record<string, [number, number]> = {
-  amerique_nord: [96, 310],
+  amerique_nord: [110, 314],
   amerique_sud: [262, 600],
   europe: [590, 290],
   afrique: [690, 620],

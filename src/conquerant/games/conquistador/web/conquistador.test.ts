@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { ActionTable, Options } from "$web/lib/actions";
+import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import { Box } from "./box";
+import { look } from "./sight";
+import { fightOf, recentFight, tales } from "./story";
+import { ways } from "./ways";
+import { worth } from "./worth";
+
+const box = new Box({
+  territory: [{ id: "madere", coefficient: 1 }, { id: "goa", coefficient: 3 }],
+  development: [1, 2, 3, 4, 5, 6].map((number) => ({ id: `d${number}`, number })),
+  cannon: [1, 2, 3, 4, 5].map((value) => ({ id: `c${value}`, value })),
+  revolt: [{ id: "revolt" }],
+  score: { bonus_six: 15, bonus_run_5: 9, bonus_run_4: 4 },
+});
+
+describe("what a territory counts", () => {
+  it.each([
+    ["goa", [1, 2, 3, 4], false, 12, 4],
+    ["goa", [1, 2, 3, 4, 5, 6], false, 18, 15],
+    ["madere", [1, 3, 4, 5, 6], false, 5, 4],
+    ["madere", [2, 3, 4, 5, 6], false, 5, 9],
+    ["goa", [1, 2, 3, 4, 5], true, 15, 0],
+  ])("%s with %j", (id, cards, revolt, points, bonus) => {
+    expect(worth(box, { id, cards, revolt })).toMatchObject({ points, bonus });
+  });
+
+  it("tells the bonus that building on top can still bring", () => {
+    const reach = (cards: number[]): number => worth(box, { id: "goa", cards, revolt: false }).reach;
+    expect([reach([]), reach([2]), reach([3]), reach([1, 3]), reach([4])]).toEqual([15, 9, 4, 4, 0]);
+  });
+});
+
+describe("what a card can do", () => {
+  const table = new ActionTable(["attack goa", "reorganise madere", "cancel 3 goa", "cancel revolt goa", "discard d1", "develop 1 madere", "cannon 3", "cannon 5"]);
+  const found = ways(box, table, new Options(table, [0, 1, 2, 3, 4, 5]), ["c3", "c5", "d1", "revolt"], ["c5"]);
+  const said = found.map(({ verb, card, target, ids }) => `${card} ${verb} ${target} ${ids.join("+")}`);
+
+  it("says an attack and its cannon in one breath", () => {
+    expect(said).toContain("c3 attack goa 0+6");
+    expect(said).toContain("c5 attack goa 0+7");
+  });
+
+  it("lets only those cannons reorganise that the table takes for it", () => {
+    expect(said.filter((each) => each.includes("reorganise"))).toEqual(["c5 reorganise madere 1"]);
+  });
+
+  it("cancels a revolt with a cannon or another revolt", () => {
+    expect(said).toContain("c3 cancel goa 2");
+    expect(said).toContain("revolt cancel goa 3");
+  });
+});
+
+describe("the last fight", () => {
+  const item = (seq: number, seat: number, ...events: GameEvent[]): NewsItem => ({ seq, kind: "play", seat, ids: [], events });
+  const fought = [
+    item(1, 0, { kind: "attack", seat: 0, territory: "goa" }, { kind: "attack-die", seat: 0, face: 4 }),
+    item(2, 1, { kind: "fight", cards: ["c3"], answers: ["c2"], attack: 7, defence: 4, die: 4, face: 2 }, { kind: "attack-won", seat: 0, territory: "goa" }, { kind: "loot-die", seat: 0, face: 6 }, { kind: "capture", seat: 0, territory: "goa", n: 2 }),
+  ];
+  const bot = item(3, 1, { kind: "discard", seat: 1, card: "d1" });
+  const mine = item(4, 0, { kind: "discard", seat: 0, card: "d1" });
+  const sight = look({ seats: 2, options: {}, phase: "play", player: 0, laid: [null, null], territories: { goa: { side: 0, cards: [], revolt: false } } });
+
+  it("is told with cards, dice, sums and what the loot's die took", () => {
+    const recent = recentFight(tales(fought), 0);
+    expect(recent && fightOf(recent.tale, sight)).toMatchObject({
+      land: "goa",
+      attack: { seats: [0], cards: ["c3"], die: 4, total: 7 },
+      defence: { cards: ["c2"], die: 2, total: 4 },
+      outcome: "won",
+      loot: 6,
+      captured: true,
+    });
+  });
+
+  it("stays in sight until the viewer has played again", () => {
+    expect(recentFight(tales([...fought, bot]), 0)?.since).toHaveLength(1);
+    expect(recentFight(tales([...fought, bot, mine]), 0)).toBeNull();
+  });
+
+  it("is gone with the gesture that is taken back", () => {
+    const undone: NewsItem = { seq: 5, kind: "undo", seat: 0, ids: [], events: [] };
+    expect(recentFight(tales([item(1, 0, { kind: "attack", seat: 0, territory: "goa" }), undone]), 0)).toBeNull();
+  });
+});
