@@ -9,7 +9,7 @@ import pytest
 from conquerant import games
 from conquerant.core.record import loads
 from conquerant.play.verify import verify
-from server.visitors import BOT, ME, OPEN, Chair, Visitor, play_out
+from server.visitors import BOT, ME, OPEN, Chair, Visitor, play_out, to_move
 
 
 def world(lucie: Visitor, karim: Visitor, **more: object) -> tuple[Chair, Chair]:
@@ -24,16 +24,6 @@ def place_all(chair: Chair) -> list[str]:
     view = chair.my_turn()["view"]
     home = games.load("world").edition["territory"][view["owner"].index(chair.state["mover"])]["id"]
     return [f"place 1 {home}"] * view["to_place"]
-
-
-def to_move(*chairs: Chair) -> tuple[Chair, list[Chair]]:
-    """Who must move, and the others, who have heard as much; bots have moved before."""
-    while True:
-        for chair in chairs:
-            chair.quiet(0.05)
-        for chair in chairs:
-            if chair.state.get("options") and all(c.state.get("seq") == chair.state["seq"] for c in chairs):
-                return chair, [c for c in chairs if c is not chair]
 
 
 def test_two_people_and_a_bot_play_to_the_end_and_the_dice_are_verified(lucie: Visitor, karim: Visitor) -> None:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from conquerant import games
 from conquerant.server.client import Failed, Server
 from conquerant.server.seats import keeper
-from server.visitors import BOT, ME, OPEN, Chair, Visitor
+from server.visitors import BOT, ME, OPEN, Chair, Visitor, to_move
 
 HIDDEN = ["conquetes", "conquistador", "fallen_lands", "world"]
 
@@ -114,13 +114,7 @@ def _hand(view: dict[str, Any]) -> list[str]:
 
 def test_nobody_acts_for_another_seat(lucie: Visitor, karim: Visitor) -> None:
     chairs = two(lucie, karim, "world")
-    for chair in chairs:
-        chair.told("state")
-    mover = chairs[0] if chairs[0].state["options"] else chairs[1]
-    other = chairs[1] if mover is chairs[0] else chairs[0]
-    if not mover.state["options"]:
-        mover.my_turn()
-    other.quiet()
+    mover, (other,) = to_move(*chairs)
     stolen = other.ask("play", seq=mover.state["seq"], ids=mover.state["options"][:1])
     assert (stolen["type"], stolen["reason"]) == ("refused", "not-your-turn")
     assert other.ask("seat", seat=0 if mover is chairs[0] else 1)["code"] == "not-yours"

@@ -124,6 +124,18 @@ def actions(slug: str) -> dict[str, int]:
     return {str(a): int(a.id) for a in games.load(slug).actions}
 
 
+def to_move(*chairs: Chair, most: float = 30.0) -> tuple[Chair, list[Chair]]:
+    """Who must move, and the others, who have heard as much; bots have moved before."""
+    end = time.monotonic() + most
+    while time.monotonic() < end:
+        for chair in chairs:
+            chair.quiet(0.05)
+        for chair in chairs:
+            if chair.state.get("options") and all(c.state.get("seq") == chair.state["seq"] for c in chairs):
+                return chair, [c for c in chairs if c is not chair]
+    raise AssertionError("nobody is asked to move")
+
+
 def play_out(*chairs: Chair, most: int = 3000) -> None:
     """Everybody takes the first option until the match is over."""
     for _ in range(most):
