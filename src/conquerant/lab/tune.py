@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import exp, sqrt
 from multiprocessing import get_context
 from typing import Any
@@ -118,7 +119,7 @@ def _duel(tuning: Tuning, one: dict[str, float], other: dict[str, float], seed: 
 
 def _game(tuning: Tuning, weights: tuple[dict[str, float], dict[str, float]], seed: str, index: int) -> float:
     game = games.load(tuning.game)
-    weighed = [games.make(tuning.game, game.edition, w) for w in weights]
+    weighed = [_weighed(tuning.game, tuple(told.items())) for told in weights]
     seats = seating(index, tuning.seats)
     players: list[Bot] = [Weighing(bots.make(tuning.bot, seconds=bots.UNTIMED), weighed[who]) for who in seats]
     state = game.start(tuning.seats, tuning.options)
@@ -126,6 +127,12 @@ def _game(tuning: Tuning, weights: tuple[dict[str, float], dict[str, float]], se
     arena.play(game, state, players, Rng(f"{seed}/{index // 2}"), minds, 100_000, [])
     winners = state.winners()
     return sum(seats[seat] == 0 for seat in winners) / len(winners) if winners else 0.5
+
+
+@lru_cache(maxsize=4)
+def _weighed(slug: str, weights: tuple[tuple[str, float], ...]) -> Game:
+    """Made once for all games of a duel."""
+    return games.make(slug, games.load(slug).edition, dict(weights))
 
 
 def rewrite(text: str, weights: dict[str, float], found: dict[str, str | int | float]) -> str:

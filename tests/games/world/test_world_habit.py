@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import CHANCE, OVER
 from games.world.world_table import WORLD, WorldTable, given
 
 pytestmark = pytest.mark.both
@@ -57,15 +56,3 @@ def test_a_series_is_exchanged_for_armies() -> None:
         hands={"red": "fantassin canon cavalier"},
     )  # fmt: skip
     assert by_habit(table) == {"exchange fantassin canon cavalier"}
-
-
-@pytest.mark.parametrize("options", [{}, {"rule": "second", "joker": "wild"}, {"defence": "maximum"}])
-@pytest.mark.parametrize("seats", [3, 6])
-def test_habits_are_legal_and_carry_a_game_to_its_end(seats: int, options: dict[str, str]) -> None:
-    state = WORLD.start(seats, {**options, "rounds": 8})
-    rng = Rng(f"{seats} {options}")
-    while state.mover != OVER:
-        action = state.chance(rng) if state.mover == CHANCE else WORLD.habit(state, rng)
-        assert action in state.legal()
-        state.apply(action)
-    assert state.winners()

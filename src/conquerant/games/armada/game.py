@@ -7,7 +7,20 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.armada import assets, hints, luck, news, position, reach, reckoning, sailing, state, text, view
+from conquerant.games.armada import (
+    assets,
+    habit,
+    hints,
+    luck,
+    news,
+    position,
+    reach,
+    reckoning,
+    sailing,
+    state,
+    text,
+    view,
+)
 from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.board import Board
 from conquerant.games.armada.state import ArmadaState, Rules
@@ -49,6 +62,9 @@ class Armada(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(ArmadaState, s), seat, self.weights)
+
+    def habit(self, s: State, rng: Rng) -> Action | None:
+        return habit.habit(cast(ArmadaState, s), rng, self.weights)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

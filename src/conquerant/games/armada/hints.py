@@ -92,9 +92,9 @@ def prospects(s: ArmadaState, seat: i64, w: Weights) -> float:
                 best, ship, aim = home, slot, NONE
             for island in range(len(s.owner)):
                 if not taken[island]:
-                    hope = _hope(s, seat, first + slot, island, w)
-                    if hope > best:
-                        best, ship, aim = hope, slot, island
+                    worthy = hope(s, seat, first + slot, island, w)
+                    if worthy > best:
+                        best, ship, aim = worthy, slot, island
         if ship == NONE:
             break
         busy[ship] = True
@@ -104,7 +104,8 @@ def prospects(s: ArmadaState, seat: i64, w: Weights) -> float:
     return worth
 
 
-def _hope(s: ArmadaState, seat: i64, ship: i64, island: i64, w: Weights) -> float:
+def hope(s: ArmadaState, seat: i64, ship: i64, island: i64, w: Weights) -> float:
+    """What an island promises a ship: the more, the nearer it lies and the fewer defend it."""
     owner = s.owner[island]
     if owner != NONE and s.rules.side[owner] == s.rules.side[seat]:
         return 0.0

@@ -7,7 +7,19 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.conquistador import assets, hints, imagine, luck, news, position, reckoning, state, text, view
+from conquerant.games.conquistador import (
+    assets,
+    habit,
+    hints,
+    imagine,
+    luck,
+    news,
+    position,
+    reckoning,
+    state,
+    text,
+    view,
+)
 from conquerant.games.conquistador.board import Board
 from conquerant.games.conquistador.state import ConquistadorState, Rules
 
@@ -49,6 +61,9 @@ class Conquistador(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(ConquistadorState, s), seat, self.weights)
+
+    def habit(self, s: State, rng: Rng) -> Action | None:
+        return habit.habit(cast(ConquistadorState, s), rng)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

@@ -86,8 +86,8 @@ def _land(s: ConquistadorState, land: i64, chances: list[float], w: Weights) -> 
             bonus = gain
         number += 1
     if s.blocked >> land & 1:
-        return now + w.under_revolt * (hope + bonus) * _time(s)
-    return now + hope + bonus + w.land * weight * _time(s)
+        return now + w.under_revolt * (hope + bonus) * time_left(s)
+    return now + hope + bonus + w.land * weight * time_left(s)
 
 
 def _chances(s: ConquistadorState, side: i64, w: Weights) -> list[float]:
@@ -97,7 +97,7 @@ def _chances(s: ConquistadorState, side: i64, w: Weights) -> list[float]:
         if s.rules.side(seat) == side:
             held |= s.held[seat]
     held >>= s.board.first_development
-    later = w.found * _time(s)
+    later = w.found * time_left(s)
     found: list[float] = []
     for _ in range(s.board.numbers):
         found.append(w.held if held & 1 else later)
@@ -105,7 +105,7 @@ def _chances(s: ConquistadorState, side: i64, w: Weights) -> list[float]:
     return found
 
 
-def _time(s: ConquistadorState) -> float:
+def time_left(s: ConquistadorState) -> float:
     """From 1 at the start to 0 when the pile is empty."""
     share = float(s.left) / float(s.seats * s.board.hand * 2)
     return 1.0 if share > 1.0 else share

@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.fallen_lands import assets, hints, luck, news, position, reckoning, state, text, view
+from conquerant.games.fallen_lands import assets, habit, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.fallen_lands.board import Board
 from conquerant.games.fallen_lands.state import FallenState, Rules
 
@@ -41,6 +41,9 @@ class FallenLands(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(FallenState, s), seat, self.weights)
+
+    def habit(self, s: State, rng: Rng) -> Action | None:
+        return habit.habit(cast(FallenState, s), rng)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

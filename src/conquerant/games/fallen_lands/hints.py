@@ -45,7 +45,7 @@ class Weights:
 
 def value(s: FallenState, seat: i64, w: Weights) -> float:
     """How far ahead of the others this seat is, in coins and in what will become coins."""
-    left = _left(s)
+    left = share_left(s)
     if s.mover == OVER:
         won = ending.richest(s)
         if seat not in won:
@@ -68,7 +68,7 @@ def value(s: FallenState, seat: i64, w: Weights) -> float:
     return 1.0 / (1.0 + exp((best - mine) / w.scale))
 
 
-def _left(s: FallenState) -> float:
+def share_left(s: FallenState) -> float:
     """The share of the board that is still free."""
     gone: i64 = 0
     for owner in s.owner:
@@ -123,12 +123,12 @@ def _hand(s: FallenState, seat: i64, left: float, w: Weights) -> float:
     for n in held:
         if n > 0:
             copies: i64 = n if n < 3 else 3
-            worth += _card(s, seat, kind_of) * (float(copies) + 0.3 * float(n - copies))
+            worth += card(s, seat, kind_of) * (float(copies) + 0.3 * float(n - copies))
         kind_of += 1
     return worth * left
 
 
-def _card(s: FallenState, seat: i64, kind: i64) -> float:
+def card(s: FallenState, seat: i64, kind: i64) -> float:
     """A card is worth what it does, less if its followers are missing."""
     board = s.board
     have = seat * FOLLOWERS
