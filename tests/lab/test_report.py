@@ -151,12 +151,15 @@ def test_the_verb_writes_a_page_that_needs_no_other(
 ) -> None:
     option = ["--option", "rounds=2"] if slug == "world" else []
     arguments = ["report", slug, "--games", "40", "--variants", "0", "--bots", "random", "--jobs", "1", *option]
+    arguments += ["--fraction", "0.5"]
     assert cli.run([*arguments, "--out", str(tmp_path / slug)]) == 0
     page = (tmp_path / slug / "index.html").read_text("utf-8")
     assert capsys.readouterr().out.strip().endswith("index.html")
     assert not re.search(r"(src|href)=[\"']", page)
     assert "What to know, and what to do about it" in page
     assert f"python3 run.py report {slug} --games 40 --variants 0" in page
+    assert "searches with 0.5 of their budget" in page
+    assert " --fraction 0.5" in page
     pictures = {png.stem for png in (tmp_path / slug).glob("*.png")}
     assert {"seats", "length", "choice", "lead", "luck"} <= pictures
     assert all(png.read_bytes().startswith(b"\x89PNG") for png in (tmp_path / slug).glob("*.png"))

@@ -190,6 +190,21 @@ def test_the_verb_keeps_resumes_and_tells(tmp_path: Path, capsys: pytest.Capture
     assert "--out FILE.parquet" in capsys.readouterr().err
 
 
+def test_searches_may_get_a_fraction_of_their_budget(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "conquistador", "--seats", "2", "--bots", "hard", "--games", "1", "--jobs", "1", "--json"]
+    told = {}
+    for fraction in ("0.01", "0.05"):
+        assert cli.run([*arguments, "--fraction", fraction]) == 0
+        told[fraction] = json.loads(capsys.readouterr().out)["checksum"]
+    assert told["0.01"] != told["0.05"]
+    run = [*arguments, "--out", str(tmp_path / "a.parquet"), "--fraction"]
+    assert cli.run([*run, "0.01"]) == 0
+    assert cli.run([*run, "0.05"]) == 2
+    assert "fraction was 0.01, not 0.05" in capsys.readouterr().err
+    assert cli.run([*arguments, "--fraction", "0"]) == 2
+    assert "fraction" in capsys.readouterr().err
+
+
 @pytest.mark.long
 def test_five_times_as_many_games_take_no_more_memory(tmp_path: Path) -> None:
     def peak(n: int) -> int:

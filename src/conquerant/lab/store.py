@@ -99,7 +99,7 @@ class Run:
             if self.path.exists() or self.parts.exists():
                 raise BadInput("out", f"{self.path} is there already, and nothing says what run it is")
             return
-        other = json.loads(about.read_text("utf-8"))
+        other = {"fraction": 1.0, **json.loads(about.read_text("utf-8"))}
         for key, value in self.said.items():
             if other.get(key) != value:
                 raise BadInput("out", f"{self.path} holds another run: {key} was {other.get(key)!r}, not {value!r}")

@@ -60,7 +60,9 @@ def usual_seats(game: Game) -> int:
     return max(game.seats[0], min(4, game.seats[-1]))
 
 
-def table_plan(game: Game, seats: int, names: str, seed: str, option: list[str], max_decisions: int) -> simulate.Plan:
+def table_plan(
+    game: Game, seats: int, names: str, seed: str, option: list[str], max_decisions: int, fraction: float = 1.0
+) -> simulate.Plan:
     """One game between bots, its arguments checked."""
     if max_decisions < 1:
         raise BadInput("max-decisions", f"expected at least 1, got {max_decisions}")
@@ -69,7 +71,10 @@ def table_plan(game: Game, seats: int, names: str, seed: str, option: list[str],
     options = game.settle(read_options(option), wanted)
     edition = games.pack(game.slug, game.edition)
     line_up = bots.line_up(named, wanted)
-    return simulate.Plan(game.slug, 1, wanted, line_up, seed, options, max_decisions, edition=edition)
+    bots.make(line_up[0], fraction=fraction)
+    return simulate.Plan(
+        game.slug, 1, wanted, line_up, seed, options, max_decisions, edition=edition, fraction=fraction
+    )
 
 
 def bar(total: int, about: str) -> Progress:

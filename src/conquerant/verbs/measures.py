@@ -44,6 +44,7 @@ def simulate(
     bots_: Bots = "random",
     seed: str = "1",
     option: Options | None = None,
+    fraction: float = 1.0,
     max_decisions: int = 100_000,
     jobs: int | None = None,
     rotate: bool = False,
@@ -66,6 +67,7 @@ def simulate(
     seats: how many players; as many as bots are named, or four where that is allowed.
     bots_: names with commas between them; one name stands for all seats.
     seed: the same seed gives the same games.
+    fraction: of the budget that searches get, to measure in less time.
     max_decisions: a game that is longer is cut and counts as not finished.
     jobs: processes to use; all cores if you do not say.
     rotate: seat the bots one place further in every game.
@@ -75,7 +77,7 @@ def simulate(
     on: the address of a Ray cluster to use, such as 10.0.0.1:6379 or auto.
     json_: print one JSON object.
     """
-    plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions)
+    plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions, fraction)
     plan.games, plan.rotate = whole(games_, "games", 1), rotate
     hands = crew.cores() if jobs is None else whole(jobs, "jobs", 1, 256)
     if (facts or decisions) and not out_:

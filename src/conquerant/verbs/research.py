@@ -26,6 +26,7 @@ def report(
     bots_: Bots = "greedy",
     seed: str = "1",
     option: Options | None = None,
+    fraction: float = 1.0,
     edition: Edition = "",
     out_: Annotated[str, Parameter(name="--out")] = "",
     runs: str = "",
@@ -45,6 +46,7 @@ def report(
     seats: how many players; four where that is allowed.
     bots_: names with commas between them; one name stands for all seats.
     seed: the same seed gives the same report.
+    fraction: of the budget that searches get, to measure in less time.
     out_: the folder for index.html and the PNGs; reports/GAME if you do not say.
     runs: the folder for the runs behind it; beside the other if you do not say.
     jobs: processes to use; all cores if you do not say.
@@ -57,7 +59,7 @@ def report(
     given = list(option or [])
     if any(o.name == "rounds" for o in found.options) and not any(text.startswith("rounds=") for text in given):
         given.append(f"rounds={make.ROUNDS}")
-    plan = table_plan(found, seats, bots_, seed, given, 100_000)
+    plan = table_plan(found, seats, bots_, seed, given, 100_000, fraction)
     plan.games = whole(games_, "games", 20)
     kept = Kept(**vars(plan), facts=True)
     folder = Path(out_ or f"reports/{game}")

@@ -72,6 +72,8 @@ def command(game: Game, plan: store.Kept, variants: int) -> str:
     bots = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
     said = f"python3 run.py report {game.slug} --games {plan.games} --variants {variants}"
     said += f" --seats {plan.seats} --bots {bots}"
+    if plan.fraction != 1.0:
+        said += f" --fraction {plan.fraction:g}"
     for option in game.options:
         if plan.options[option.name] != option.default:
             said += f" --option {option.name}={plan.options[option.name]}"

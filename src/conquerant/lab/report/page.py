@@ -46,6 +46,8 @@ def write(folder: Path, m: Measures, effects: list[Effect], names: Names, comman
 def _page(m: Measures, effects: list[Effect], names: Names, command: str, drawings: list[str]) -> str:
     told = "\n".join(_finding(f) for f in findings(m, effects, names))
     bots = ", ".join(m.plan.bots)
+    if m.plan.fraction != 1.0:
+        bots += f"; searches with {m.plan.fraction:g} of their budget"
     set_up = ", ".join(f"{key} {value}" for key, value in m.plan.options.items())
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{escape(names.title)}: a report</title>
