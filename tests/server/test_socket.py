@@ -45,16 +45,16 @@ def test_what_a_client_can_take_goes_out_at_once_and_in_order(tmp_path: Path) ->
     async def story() -> None:
         wire = Wire()
         chair = connection(wire, tmp_path)
-        chair.send("1")
+        chair.send(b"1")
         assert texts(wire) == ["1"]
         wire.open.clear()
         for n in "234":
-            chair.send(n)
+            chair.send(n.encode())
         await asyncio.sleep(0.01)
         assert texts(wire) == ["1"]
         wire.open.set()
         await asyncio.sleep(0.01)
-        chair.send("5")
+        chair.send(b"5")
         assert texts(wire) == ["1", "2", "3", "4", "5"]
 
     asyncio.run(story())
@@ -66,12 +66,12 @@ def test_a_client_too_far_behind_is_hung_up(tmp_path: Path) -> None:
         chair = connection(wire, tmp_path)
         wire.open.clear()
         for n in range(BACKLOG + 10):
-            chair.send(str(n))
+            chair.send(str(n).encode())
         assert chair._ended.is_set() or chair._code == SLOW
         wire.open.set()
         await asyncio.sleep(0.05)
         assert wire.got[-1] == {"type": "websocket.close", "code": SLOW, "reason": ""}
-        chair.send("more")
+        chair.send(b"more")
         assert wire.got[-1]["type"] == "websocket.close"
 
     asyncio.run(story())
@@ -86,8 +86,8 @@ def test_a_client_that_is_gone_harms_nobody(tmp_path: Path) -> None:
 
         chair = connection(wire, tmp_path)
         chair._send = gone
-        chair.send("1")
-        chair.send("2")
+        chair.send(b"1")
+        chair.send(b"2")
         chair.hang_up(1012)
         assert chair._ended.is_set()
 

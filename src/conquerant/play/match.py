@@ -72,6 +72,11 @@ class Trial:
         self.refused: Final = refused
 
 
+@final
+class _SomeState(State):
+    """As in bots/base.py: lets mypyc compile this folder alone."""
+
+
 class Match:
     """Its states never change: a step is applied to a copy, so that the news and an undo can look back."""
 
@@ -154,7 +159,8 @@ class Match:
         steps: list[Step] = []
         if not ids:
             raise BadInput("ids", "expected at least one action")
-        for i, number in enumerate(ids):
+        given: list[Any] = ids  # and whatever else somebody may have put into a log
+        for i, number in enumerate(given):
             action = self.game.actions[whole(number, f"ids[{i}]", 0, len(self.game.actions) - 1)]
             refusal = state.refuse(seat, action) if seat >= 0 else Refusal("", "not-your-turn")
             if refusal is not None:
@@ -215,7 +221,7 @@ def _step(seat: int, before: State, action: Action) -> Step:
     return Step(seat, before, action, after)
 
 
-def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]]) -> Match:
+def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[Any]) -> Match:
     """A match rebuilt from its log; what the log says of chance must be what the dealer deals again."""
     match = Match(game, seats, options, dealer)
     for _ in follow(match, log):
@@ -223,7 +229,7 @@ def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log:
     return match
 
 
-def follow(match: Match, log: list[dict[str, Any]]) -> Iterator[tuple[Entry, list[Step]]]:
+def follow(match: Match, log: list[Any]) -> Iterator[tuple[Entry, list[Step]]]:
     """Lets a new match go through what its log says, entry by entry, with what each of them did."""
     for i, line in enumerate(log):
         entry = _entry(line, i)

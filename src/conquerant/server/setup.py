@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -94,6 +95,7 @@ def bot(name: str, where: str = "bot") -> str:
     return name or default_bot()
 
 
+@cache
 def still_there(name: str) -> str:
     """The bot a table was made with, or the usual one where this program no longer has it."""
     return name if name in bot_names() else default_bot()
