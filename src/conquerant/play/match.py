@@ -72,11 +72,6 @@ class Trial:
         self.refused: Final = refused
 
 
-@final
-class _SomeState(State):
-    """As in bots/base.py: lets mypyc compile this folder alone."""
-
-
 class Match:
     """Its states never change: a step is applied to a copy, so that the news and an undo can look back."""
 
@@ -262,3 +257,16 @@ def _entry(line: object, i: int) -> Entry:
 def _numbers(table: dict[str, Any], key: str, i: int) -> list[int]:
     where = f"log[{i}].{key}"
     return [whole(number, where) for number in sequence(needed(table, key, f"log[{i}]"), where)]
+
+
+# So that mypyc can compile this folder alone: bots/base.py says why.
+
+
+@final
+class _SomeState(State):
+    pass
+
+
+@final
+class _SomeAction(Action):
+    pass

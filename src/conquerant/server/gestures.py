@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from conquerant.server.socket import Connection
     from conquerant.server.table import Table
 
-Answer = dict[str, Any] | None
+Answer = dict[str, Any]
 
 
 async def play(table: Table, connection: Connection, message: wire.Play) -> Answer:

@@ -58,6 +58,8 @@ class Sheet:
 
     def sharing(self) -> set[str]:
         """Whose screens several people share."""
+        if len(set().union(*self.holders)) == sum(map(len, self.holders)):
+            return set()
         met: set[str] = set()
         several: set[str] = set()
         for who in self.holders:

@@ -160,7 +160,7 @@ class Connection:
 
     async def _play(self, message: wire.Play, started: float) -> None:
         try:
-            await self._at_the_table(message)
+            self._answer(message, await gestures.play(self.table, self, message))
         except Exception as problem:
             self._failed(problem, message)
             if not isinstance(problem, wire.EXPECTED):
@@ -201,9 +201,7 @@ class Connection:
 
     async def _at_the_table(self, message: wire.AnyMessage) -> None:
         """The answer is given in the table's turn, so that it leaves together with what the gesture changed."""
-        told = await gestures.HANDLERS[type(message)](self.table, self, message)
-        if told is not None:
-            self._answer(message, told)
+        self._answer(message, await gestures.HANDLERS[type(message)](self.table, self, message))
 
     async def _hello(self, message: wire.Hello) -> None:
         if message.v != wire.VERSION:

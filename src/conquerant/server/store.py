@@ -10,7 +10,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +24,7 @@ from conquerant.server.schema import APPEND, log, migrate
 T = TypeVar("T")
 Rows = list[dict[str, Any]]
 MOST_ROWS = 100  # in one statement
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "temp_store=MEMORY")
 
 
 @dataclass
@@ -59,13 +60,13 @@ class Store:
         self.readers.shutdown()
         self.engine.dispose()
 
-    async def write(self, *parts: tuple[sa.Executable, Rows]) -> None:
-        """Returns when it is stored."""
-        done = self.loop.create_future()
+    def write(self, *parts: tuple[sa.Executable, Rows]) -> Awaitable[None]:
+        """Done when it is stored."""
+        done: asyncio.Future[None] = self.loop.create_future()
         if not self.gathered:
             self.loop.call_soon(self._hand_over)
         self.gathered.append(Write(parts, done, time.perf_counter()))
-        await done
+        return done
 
     def _hand_over(self) -> None:
         """Once a turn of the event loop: what many tables write wakes the writer once."""
@@ -158,7 +159,7 @@ def connect(url: str) -> sa.Engine:
 
 def _careful(connection: Any, _: object) -> None:
     """Readers beside the writer, and on the disk when a commit returns."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -12,11 +12,12 @@ import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import sqlalchemy as sa
 
 from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, State
 from conquerant.core.record import result
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
@@ -396,3 +397,16 @@ class Table:
     def settled(self) -> bool:
         """Nothing is under way here."""
         return not self._queue and not self.autoplay.busy()
+
+
+# So that mypyc can compile this folder alone: bots/base.py says why.
+
+
+@final
+class _SomeState(State):
+    pass
+
+
+@final
+class _SomeAction(Action):
+    pass
