@@ -11,9 +11,10 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
 from conquerant.server.house import Config, House
-from conquerant.server.line import head
+from conquerant.server.line import head, whole
 from conquerant.server.socket import BACKLOG, SLOW, Connection
 from conquerant.server.store import sqlite
+from server.visitors import ME, OPEN, Visitor
 
 
 class Wire:
@@ -45,16 +46,16 @@ def test_what_a_client_can_take_goes_out_at_once_and_in_order(tmp_path: Path) ->
     async def story() -> None:
         wire = Wire()
         chair = connection(wire, tmp_path)
-        chair.send("1")
+        chair.send(b"1")
         assert texts(wire) == ["1"]
         wire.open.clear()
         for n in "234":
-            chair.send(n)
+            chair.send(n.encode())
         await asyncio.sleep(0.01)
         assert texts(wire) == ["1"]
         wire.open.set()
         await asyncio.sleep(0.01)
-        chair.send("5")
+        chair.send(b"5")
         assert texts(wire) == ["1", "2", "3", "4", "5"]
 
     asyncio.run(story())
@@ -66,12 +67,12 @@ def test_a_client_too_far_behind_is_hung_up(tmp_path: Path) -> None:
         chair = connection(wire, tmp_path)
         wire.open.clear()
         for n in range(BACKLOG + 10):
-            chair.send(str(n))
+            chair.send(str(n).encode())
         assert chair._ended.is_set() or chair._code == SLOW
         wire.open.set()
         await asyncio.sleep(0.05)
         assert wire.got[-1] == {"type": "websocket.close", "code": SLOW, "reason": ""}
-        chair.send("more")
+        chair.send(b"more")
         assert wire.got[-1]["type"] == "websocket.close"
 
     asyncio.run(story())
@@ -86,8 +87,8 @@ def test_a_client_that_is_gone_harms_nobody(tmp_path: Path) -> None:
 
         chair = connection(wire, tmp_path)
         chair._send = gone
-        chair.send("1")
-        chair.send("2")
+        chair.send(b"1")
+        chair.send(b"2")
         chair.hang_up(1012)
         assert chair._ended.is_set()
 
@@ -105,3 +106,45 @@ def test_a_text_of_any_length_is_framed_as_the_standard_says(length: int) -> Non
     (frame,) = reader.events_received()
     assert isinstance(frame, Frame)
     assert (frame.opcode, frame.data) == (Opcode.TEXT, data)
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_a_frame_is_whole_from_its_first_byte_to_its_last(length: int) -> None:
+    frame = masked("x" * length)
+    assert whole(frame)
+    assert not whole(frame[:-1])
+    assert not whole(frame + b"x")
+    assert not whole(frame + frame)
+    assert not whole(head(length) + b"x" * length)
+
+
+def test_messages_are_answered_in_order_however_they_arrive(lucie: Visitor) -> None:
+    """Each alone, many at once, byte by byte, in fragments, and each alone again."""
+    chair = lucie.chair(lucie.table("world", ME, OPEN, OPEN))
+    chair.told("table")
+    late = '{"type": "chat", "re": %d, "text": "Bonsoir"}'
+    play = '{"type": "play", "re": %d, "seq": 99, "ids": [0]}'
+    ping = '{"type": "ping", "re": %d}'
+    messages = [text % n for n, text in enumerate([play, ping, late, play, play, ping] * 6)]
+    alone, together, bitten, torn, last = messages[:6], messages[6:18], messages[18:24], messages[24:30], messages[30:]
+    tcp = chair.socket.socket
+    for text in alone:
+        tcp.sendall(masked(text))
+    tcp.sendall(b"".join(map(masked, together)))
+    for byte in b"".join(map(masked, bitten)):
+        tcp.sendall(bytes([byte]))
+    for text in torn:
+        tcp.sendall(masked(text[:9], fin=False))
+        tcp.sendall(masked(text[9:], Opcode.CONT))
+    for text in last:
+        tcp.sendall(masked(text))
+    answers: list[dict[str, Any]] = []
+    while len(answers) < len(messages):
+        answers += [frame for frame in [chair.hear()] if frame.get("re") is not None]
+    assert [answer["re"] for answer in answers] == list(range(len(messages)))
+    assert {answer["type"] for answer in answers} == {"error", "pong", "done"}
+
+
+def masked(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    """A frame as clients send it."""
+    return Frame(opcode, text.encode(), fin).serialize(mask=True)

@@ -38,7 +38,7 @@ class Ear:
         self.heard: list[dict[str, Any]] = []
         self.code: int | None = None
 
-    def send(self, told: str) -> None:
+    def send(self, told: bytes) -> None:
         self.heard.append(json.loads(told))
 
     def hang_up(self, code: int) -> None:
@@ -92,7 +92,7 @@ def test_what_queues_up_is_stored_together_and_one_bad_write_spoils_no_other(tmp
         count = await store.read(lambda c: c.execute(sa.select(sa.func.count()).select_from(schema.people)).scalar())
         assert count == 400
         assert metrics.commits - before < 390
-        store.close()
+        await store.close()
 
     story(work)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 try:
-    from mypy_extensions import mypyc_attr
+    from mypy_extensions import mypyc_attr as mypyc_attr
 except ImportError:  # the engine needs nothing but the standard library
 
     def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:

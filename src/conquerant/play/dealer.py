@@ -8,30 +8,32 @@ revealed, and anybody can compute every die and card again. docs/fair-dice.md ex
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Protocol
+from typing import Any, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, State
+from conquerant.core.contract import Action, State, mypyc_attr
 from conquerant.core.errors import BadInput, mapping, needed, sequence
 
 SCHEME = "hmac-sha256-v1"
 
 
-class Dealer(Protocol):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
     def deal(self, state: State, k: int) -> Action:
         """The outcome number k of the match, counted from 0 over all chance actions that remain in the record."""
-        ...
+        raise NotImplementedError
 
     def public(self) -> dict[str, Any]:
         """What everybody may know of the dealer while the match goes on."""
-        ...
+        raise NotImplementedError
 
     def revealed(self) -> dict[str, Any]:
         """What the record tells when the match is over."""
-        ...
+        raise NotImplementedError
 
 
-class SeededDealer:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeededDealer(Dealer):
     """For simulations and tests: a generator, nothing to verify."""
 
     def __init__(self, seed: object) -> None:
@@ -48,7 +50,8 @@ class SeededDealer:
         return {"scheme": "seeded", "seed": self.seed}
 
 
-class FairDealer:
+@final
+class FairDealer(Dealer):
     """Commitment, nonces, HMAC. The secret is 32 bytes from whoever keeps the table."""
 
     def __init__(self, secret: bytes, nonces: list[str]) -> None:
@@ -56,11 +59,12 @@ class FairDealer:
             raise BadInput("secret", f"expected 32 bytes, got {len(secret)}")
         self.secret = secret
         self.nonces = nonces
-        self._signed = Signed(secret)
+        self._key = Signed(secret)
+        self._said = ",".join(nonces)
 
     def deal(self, state: State, k: int) -> Action:
         weights = state.weights()
-        return state.legal()[_pick(self._signed, self.nonces, k, weights)]
+        return state.legal()[_pick(self._key, self._said, k, weights)]
 
     def public(self) -> dict[str, Any]:
         return {"scheme": SCHEME, "commitment": commitment(self.secret), "nonces": list(self.nonces)}
@@ -69,6 +73,7 @@ class FairDealer:
         return {**self.public(), "secret": self.secret.hex()}
 
 
+@final
 class Signed:
     """HMAC-SHA-256 (RFC 2104) with one key for many messages: what depends on the key alone is hashed once."""
 
@@ -95,16 +100,16 @@ def pick(secret: bytes, nonces: list[str], k: int, weights: list[int]) -> int:
     first eight bytes, big-endian, are a number x. With W the sum of the weights, x is thrown away and t raised by one
     while x >= 2**64 - 2**64 % W. Then r = x % W, and the index is the first whose weights, summed up to it, exceed r.
     """
-    return _pick(Signed(secret), nonces, k, weights)
+    return _pick(Signed(secret), ",".join(nonces), k, weights)
 
 
-def _pick(signed: Signed, nonces: list[str], k: int, weights: list[int]) -> int:
+def _pick(key: Signed, nonces: str, k: int, weights: list[int]) -> int:
     total = sum(weights)
     limit = 2**64 - 2**64 % total
     t = 0
     while True:
-        message = f"{','.join(nonces)}|{k}|{t}".encode()
-        x = int.from_bytes(signed.digest(message)[:8], "big")
+        message = f"{nonces}|{k}|{t}".encode()
+        x = int.from_bytes(key.digest(message)[:8], "big")
         if x < limit:
             break
         t += 1

@@ -7,8 +7,7 @@ somebody must decide. Whatever happens gets the next number, `seq`; nobody can a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Event, Game, Refusal, State
 from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
@@ -36,38 +35,41 @@ class Refused(Exception):
         self.index = index
 
 
-@dataclass
+@final
 class Entry:
     """One line of the log. `ids` are a seat's actions, `dealt` the outcomes of chance that followed them."""
 
-    seq: int
-    kind: str
-    seat: int
-    ids: list[int] = field(default_factory=list)
-    dealt: list[int] = field(default_factory=list)
+    def __init__(self, seq: int, kind: str, seat: int, ids: list[int], dealt: list[int]) -> None:
+        self.seq: Final = seq
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.ids: Final = ids
+        self.dealt: Final = dealt
 
     def json(self) -> dict[str, Any]:
         return {"seq": self.seq, "kind": self.kind, "seat": self.seat, "ids": self.ids, "dealt": self.dealt}
 
 
-@dataclass
+@final
 class Step:
     """One action as it happened, for telling the news."""
 
-    seat: int
-    before: State
-    action: Action
-    after: State
+    def __init__(self, seat: int, before: State, action: Action, after: State) -> None:
+        self.seat: Final = seat
+        self.before: Final = before
+        self.action: Final = action
+        self.after: Final = after
 
 
-@dataclass
+@final
 class Trial:
     """What a batch would lead to; nothing was stored or told. Where `shown`, it tells what nobody may see yet."""
 
-    state: State
-    refused: Refused | None
-    shown: bool = False
-    steps: list[Step] = field(default_factory=list)
+    def __init__(self, state: State, steps: list[Step], shown: bool = False, refused: Refused | None = None) -> None:
+        self.state: Final = state
+        self.steps: Final = steps
+        self.shown: Final = shown
+        self.refused: Final = refused
 
 
 class Match:
@@ -85,7 +87,7 @@ class Match:
         self.abandoned = False
         self._undoable: list[tuple[int, State, int]] = []  # seat, state before, moves before
         self._outcomes = 0
-        self.opening = self._append("play", CHANCE, Trial(self.state, None))
+        self.opening = self._append("play", CHANCE, Trial(self.state, []))
 
     @property
     def seq(self) -> int:
@@ -116,7 +118,7 @@ class Match:
         if not self.can_undo(seat):
             raise BadInput("undo", "nothing to take back: chance, another player or something shown came since")
         self._take_back()
-        self.log.append(Entry(self.seq, "undo", seat))
+        self.log.append(Entry(self.seq, "undo", seat, [], []))
 
     def can_undo(self, seat: int) -> bool:
         return bool(self._undoable) and self._undoable[-1][0] == seat
@@ -127,7 +129,7 @@ class Match:
             raise BadInput("kind", f"expected one of {', '.join(KINDS[2:])}, got {kind!r}")
         whole(seat, "seat", 0, self.state.seats - 1)
         self._mark(kind, seat)
-        self.log.append(Entry(self.seq, kind, seat))
+        self.log.append(Entry(self.seq, kind, seat, [], []))
 
     def news(self, steps: list[Step], seat: int | None) -> list[Event]:
         """What these steps tell a seat, or a spectator."""
@@ -152,17 +154,18 @@ class Match:
         steps: list[Step] = []
         if not ids:
             raise BadInput("ids", "expected at least one action")
-        for i, number in enumerate(ids):
+        given: list[Any] = ids  # and whatever else somebody may have put into a log
+        for i, number in enumerate(given):
             action = self.game.actions[whole(number, f"ids[{i}]", 0, len(self.game.actions) - 1)]
             refusal = state.refuse(seat, action) if seat >= 0 else Refusal("", "not-your-turn")
             if refusal is not None:
-                return Trial(state, Refused(refusal, i))
+                return Trial(state, steps, refused=Refused(refusal, i))
             shown = state.reveals(action)
             steps.append(_step(seat, state, action))
             state = steps[-1].after
             if (shown or state.mover != seat) and i < len(ids) - 1:
                 raise BadInput(f"ids[{i + 1}]", "comes after chance, another seat or something shown: play it apart")
-        return Trial(state, None, shown, steps)
+        return Trial(state, steps, shown)
 
     def _append(self, kind: str, seat: int, trial: Trial) -> list[Step]:
         before, state, steps = self.state, trial.state, trial.steps
@@ -213,7 +216,7 @@ def _step(seat: int, before: State, action: Action) -> Step:
     return Step(seat, before, action, after)
 
 
-def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]]) -> Match:
+def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[Any]) -> Match:
     """A match rebuilt from its log; what the log says of chance must be what the dealer deals again."""
     match = Match(game, seats, options, dealer)
     for _ in follow(match, log):
@@ -221,7 +224,7 @@ def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log:
     return match
 
 
-def follow(match: Match, log: list[dict[str, Any]]) -> Iterator[tuple[Entry, list[Step]]]:
+def follow(match: Match, log: list[Any]) -> Iterator[tuple[Entry, list[Step]]]:
     """Lets a new match go through what its log says, entry by entry, with what each of them did."""
     for i, line in enumerate(log):
         entry = _entry(line, i)
@@ -246,6 +249,24 @@ def _entry(line: object, i: int) -> Entry:
     kind = needed(table, "kind", f"log[{i}]")
     if kind not in KINDS:
         raise BadInput(f"log[{i}].kind", f"expected one of {', '.join(KINDS)}, got {kind!r}")
-    ids = sequence(needed(table, "ids", f"log[{i}]"), f"log[{i}].ids")
-    dealt = sequence(needed(table, "dealt", f"log[{i}]"), f"log[{i}].dealt")
-    return Entry(needed(table, "seq", f"log[{i}]"), kind, needed(table, "seat", f"log[{i}]"), ids, dealt)
+    seq = whole(needed(table, "seq", f"log[{i}]"), f"log[{i}].seq")
+    seat = whole(needed(table, "seat", f"log[{i}]"), f"log[{i}].seat", CHANCE)
+    return Entry(seq, kind, seat, _numbers(table, "ids", i), _numbers(table, "dealt", i))
+
+
+def _numbers(table: dict[str, Any], key: str, i: int) -> list[int]:
+    where = f"log[{i}].{key}"
+    return [whole(number, where) for number in sequence(needed(table, key, f"log[{i}]"), where)]
+
+
+# So that mypyc can compile this folder alone: bots/base.py says why.
+
+
+@final
+class _SomeState(State):
+    pass
+
+
+@final
+class _SomeAction(Action):
+    pass

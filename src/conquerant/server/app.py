@@ -375,7 +375,7 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
         await send({"type": "websocket.http.response.body", "body": wire.data(problem.json())})
         return
     await send({"type": "websocket.accept", "headers": []})
-    await Connection(receive, send, house, table, person, line.quick(scope)).run()
+    await Connection(receive, send, house, table, person, line.of(scope)).run()
 
 
 def person_of(connection: HTTPConnection, house: House) -> str | None:

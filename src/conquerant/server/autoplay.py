@@ -11,6 +11,7 @@ import random
 import secrets
 import time
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from conquerant import bots, games
@@ -42,15 +43,19 @@ class Autoplay:
         self.late: set[int] = set()  # seats whose clock ran out on this decision
         self.longest: dict[str, float] = {}  # by bot: the longest it thought at this table, fading
         self._task: asyncio.Task[None] | None = None
-        self._seq = -1  # what the running task answers
+        self._timer: asyncio.TimerHandle | None = None  # of a bot that has chosen and waits
+        self._seq = -1  # what the running task or timer answers
 
     def cancel(self) -> None:
         if self._task:
             self._task.cancel()
             self._task = None
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
 
     def busy(self) -> bool:
-        return self._task is not None and not self._task.done()
+        return self._timer is not None or (self._task is not None and not self._task.done())
 
     def prompt(self, mover: int) -> None:
         """Starts whatever plays for the mover, unless it is at it already."""
@@ -63,7 +68,7 @@ class Autoplay:
             return
         if mover in self.late or not self.table.active(mover):
             if self._wanted():
-                self._task = asyncio.create_task(self._think(match, mover))
+                self._ask(match, mover)
         elif self.next_of_order(mover) is not None or self.wish(mover) is not None:
             self._task = asyncio.create_task(self._repeat(match, mover))
         else:
@@ -72,13 +77,26 @@ class Autoplay:
     def _wanted(self) -> bool:
         """With nobody there bots do not play on for long, unless a clock runs for people."""
         table = self.table
+        if table.connections or time.monotonic() - table.quiet_since < LINGER:
+            return True
         people = any(table.active(seat) for seat in range(len(table.sheet.holders)))
-        timed = table.sheet.setup.clock.kind != "none" and people
-        return bool(table.connections) or timed or time.monotonic() - table.quiet_since < LINGER
+        return people and table.sheet.setup.clock.kind != "none"
 
-    async def _think(self, match: Match, mover: int) -> None:
-        seq, started = match.seq, time.monotonic()
+    def _ask(self, match: Match, mover: int) -> None:
+        """A blind bot chooses at once, without looking; any other thinks in a process."""
         name = setup.still_there(self.table.sheet.setup.seats[mover].bot)
+        if not _blind(name):
+            self._task = asyncio.create_task(self._think(match, mover, name))
+            return
+        options = match.state.legal()
+        wait, chosen = self._wait(), int(options[secrets.randbelow(len(options))].id)
+        if wait > 0.0:
+            self._timer = asyncio.get_running_loop().call_later(wait, self._play, mover, match.seq, chosen)
+        else:
+            self._play(mover, match.seq, chosen)
+
+    async def _think(self, match: Match, mover: int, name: str) -> None:
+        seq, started = match.seq, time.monotonic()
         chosen, public = await self._choice(match, mover, name)
         took = time.monotonic() - started
         wait = self._wait()
@@ -92,8 +110,6 @@ class Autoplay:
         """The bot's choice, and whether the question follows from public facts."""
         state = match.state
         options = [int(a.id) for a in state.legal()]
-        if bots.make(name).blind:
-            return secrets.choice(options), True
         edition = games.pack(match.game.slug, match.game.edition)
         seed = secrets.token_hex(8)
         thought = Thought(match.game.slug, name, seed, state.view(mover), options, state.view(None), edition)
@@ -112,14 +128,14 @@ class Autoplay:
 
     def _play(self, mover: int, seq: int, chosen: int) -> None:
         """Enters by the same queue as people."""
+        self._timer = None
+        self.table.put(partial(self._enter, mover, seq, chosen))
 
-        async def work() -> None:
-            match = self.table.match
-            if match is not None and self.table.sheet.status == "playing" and match.seq == seq:
-                self.late.discard(mover)
-                await self.table.entered(match.play(mover, seq, [chosen]))
-
-        self.table.put(work)
+    async def _enter(self, mover: int, seq: int, chosen: int) -> None:
+        match = self.table.match
+        if match is not None and self.table.sheet.status == "playing" and match.seq == seq:
+            self.late.discard(mover)
+            await self.table.entered(match.play(mover, seq, [chosen]))
 
     def _wait(self) -> float:
         pace = self.table.house.config.pace
@@ -148,7 +164,7 @@ class Autoplay:
         told = {"type": "order", "id": int(order.action.id), "until": order.until, "running": running, "seat": seat}
         for connection in self.table.connections:
             if connection.person in self.table.sheet.holders[seat]:
-                connection.send(wire.text(told))
+                connection.send(wire.data(told))
 
     # Wishes given in advance
 
@@ -179,6 +195,11 @@ class Autoplay:
                 pick = max if wish == "maximum" else min
                 return pick(fitting, key=_amount)
         return None
+
+
+@cache
+def _blind(name: str) -> bool:
+    return bots.make(name).blind
 
 
 def _amount(action: Action) -> int:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from conquerant.server.socket import Connection
     from conquerant.server.table import Table
 
-Answer = dict[str, Any] | None
+Answer = dict[str, Any]
 
 
 async def play(table: Table, connection: Connection, message: wire.Play) -> Answer:
@@ -130,7 +130,7 @@ async def chat(table: Table, connection: Connection, message: wire.Chat) -> Answ
     row = {"table_id": table.sheet.id, "n": n, "said": wire.data(said).decode()}
     await table.house.store.write((schema.ADD_CHAT, [row]))
     table.chat = [*table.chat, {"n": n, **said}][-CHAT_KEPT:]
-    table.tell_all(wire.text({"type": "chat", "n": n, **said}))
+    table.tell_all(wire.data({"type": "chat", "n": n, **said}))
     return {"type": "done", "seq": table.shown[0]}
 
 

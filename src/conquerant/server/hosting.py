@@ -227,7 +227,7 @@ async def rematch(table: Table, person: str, wanted: wire.Nonce) -> dict[str, An
         new = await _lay(table.house, sheet.game, laid, holders, person, sheet.access, secret)
         sheet.successor = new.sheet.id
         await table.keep()
-        table.tell_all(wire.text({"type": "rematch", "table": new.sheet.id}))
+        table.tell_all(wire.data({"type": "rematch", "table": new.sheet.id}))
         if _complete(new.sheet):
             await new.ask(new.begin)
     return {"table": sheet.successor}

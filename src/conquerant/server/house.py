@@ -72,7 +72,7 @@ class House:
         for table in list(self.live.values()):
             table.close(GOING_AWAY)
         await asyncio.to_thread(self.workers.close)
-        await asyncio.to_thread(self.store.close)
+        await self.store.close()
 
     # Finding a table
 

@@ -17,14 +17,6 @@ KEPT = 200  # entries whose news can be asked for again
 Viewer = int | None  # a seat, or a spectator
 
 
-class Item(msgspec.Struct):
-    seq: int
-    kind: str
-    seat: int
-    ids: list[int]
-    events: list[dict[str, Any]]
-
-
 class News:
     def __init__(self) -> None:
         self.told: dict[int, dict[Viewer, msgspec.Raw]] = {}
@@ -56,7 +48,7 @@ class News:
 def item(match: Match, entry: Entry, steps: list[Step], ids: list[int], viewer: Viewer) -> msgspec.Raw:
     """One entry as a viewer hears of it."""
     events = [event.json() for event in match.news(steps, viewer)]
-    return msgspec.Raw(wire.data(Item(entry.seq, entry.kind, entry.seat, ids, events)))
+    return msgspec.Raw(wire.data(wire.Item(entry.seq, entry.kind, entry.seat, ids, events)))
 
 
 def public_ids(entry: Entry, steps: list[Step]) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -57,6 +58,8 @@ class Sheet:
 
     def sharing(self) -> set[str]:
         """Whose screens several people share."""
+        if len(set().union(*self.holders)) == sum(map(len, self.holders)):
+            return set()
         met: set[str] = set()
         several: set[str] = set()
         for who in self.holders:
@@ -94,6 +97,7 @@ def bot(name: str, where: str = "bot") -> str:
     return name or default_bot()
 
 
+@cache
 def still_there(name: str) -> str:
     """The bot a table was made with, or the usual one where this program no longer has it."""
     return name if name in bot_names() else default_bot()

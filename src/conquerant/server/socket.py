@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter, deque
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from conquerant.play.match import Refused
 from conquerant.server import gestures, wire
 from conquerant.server.house import TRY_AGAIN, House
-from conquerant.server.line import Quick
+from conquerant.server.line import Line
 from conquerant.server.logs import wrong
 from conquerant.server.table import Table
 
@@ -32,30 +33,33 @@ class Connection:
     """One open socket at one table. Sending never keeps the table waiting."""
 
     def __init__(
-        self, receive: Receive, send: Send, house: House, table: Table, person: str, quick: Quick | None = None
+        self, receive: Receive, send: Send, house: House, table: Table, person: str, line: Line | None = None
     ) -> None:
         self._receive = receive
         self._send = send
-        self._quick = quick
+        self._line = line
         self.house = house
         self.table = table
         self.person = person
         self.seat: int | None = None
         self.greeted = False
         self.pace = Pace(house.config.rate)
-        self._out: deque[str] = deque()
+        self._reading = False  # waits for a message that comes the long way
+        self._playing = False  # a gesture that came the short way
+        self._played: asyncio.Future[None] | None = None  # waits for the end of it
+        self._out: deque[bytes] = deque()
         self._waiting: asyncio.Task[None] | None = None  # for a client that is slower than we are
         self._ended = asyncio.Event()
         self._code: int | None = None
 
-    def send(self, told: str) -> None:
+    def send(self, told: bytes) -> None:
         """At once where the client keeps up; what it cannot take yet waits for it."""
         if self._waiting is not None:
             self._out.append(told)
             if len(self._out) > BACKLOG:
                 self.hang_up(SLOW)
-        elif not self._ended.is_set() and not (self._quick and self._quick(told)):
-            self._step({"type": "websocket.send", "text": told})
+        elif not self._ended.is_set() and not (self._line and self._line.quick(told)):
+            self._step({"type": "websocket.send", "text": told.decode()})
 
     def hang_up(self, code: int) -> None:
         self._code = code
@@ -78,7 +82,7 @@ class Connection:
         try:
             await rest
             while self._out:
-                await self._send({"type": "websocket.send", "text": self._out.popleft()})
+                await self._send({"type": "websocket.send", "text": self._out.popleft().decode()})
         except GONE_ERRORS:
             self._ended.set()
         self._waiting = None
@@ -92,6 +96,8 @@ class Connection:
 
     async def run(self) -> None:
         """Until either side hangs up."""
+        if self._line:
+            self._line.listen(self.take)
         reader = asyncio.create_task(self._read())
         ended = asyncio.create_task(self._ended.wait())
         self.house.metrics.sockets += 1
@@ -107,25 +113,63 @@ class Connection:
 
     async def _read(self) -> None:
         while True:
+            self._reading = True
             try:
                 told = await (self._heard() if self.greeted else asyncio.wait_for(self._heard(), HELLO_SECONDS))
             except TimeoutError:
                 return
             if told is None:
                 return
-            if not self.pace.allows():
-                self._complain(wire.Problem("too-fast", "slow down: too many messages", 429), None)
-                if self.pace.refused > PATIENCE:
-                    self.hang_up(TOO_FAST)
-                    return
-                continue
-            await self._hear(told)
+            self._reading = False
+            if self._playing:
+                self._played = asyncio.get_running_loop().create_future()
+                await self._played
+            if self._paced():
+                await self._hear(told)
 
     async def _heard(self) -> str | None:
         event = await self._receive()
         if event["type"] == "websocket.disconnect":
             return None
         return event.get("text") or (event.get("bytes") or b"").decode("utf-8", "replace")
+
+    def _paced(self) -> bool:
+        """Whether the client keeps to its pace. Who never does is hung up on."""
+        if self.pace.allows():
+            return True
+        self._complain(wire.Problem("too-fast", "slow down: too many messages", 429), None)
+        if self.pace.refused > PATIENCE:
+            self.hang_up(TOO_FAST)
+        return False
+
+    def take(self, told: str) -> bool:
+        """The short way in: a gesture, where nothing is under way before it, goes into the table's queue at once."""
+        if self._playing or not self._reading or not self.greeted or self.table.closed:
+            return False
+        try:
+            message = wire.read_message(told)
+        except wire.Problem:
+            return False
+        if not isinstance(message, wire.Play):
+            return False
+        if self._paced():
+            self.house.metrics.messages["play"] += 1
+            self._playing = True
+            self.table.put(partial(self._play, message, time.perf_counter()))
+        return True
+
+    async def _play(self, message: wire.Play, started: float) -> None:
+        try:
+            self._answer(message, await gestures.play(self.table, self, message))
+        except Exception as problem:
+            self._failed(problem, message)
+            if not isinstance(problem, wire.EXPECTED):
+                raise
+        finally:
+            self.house.metrics.answered.observe(time.perf_counter() - started)
+            self._playing = False
+            if self._played is not None and not self._played.done():
+                self._played.set_result(None)
 
     async def _hear(self, told: str) -> None:
         started = time.perf_counter()
@@ -136,13 +180,8 @@ class Connection:
             message = wire.read_message(told)
             self.house.metrics.messages[type(message).__name__.lower()] += 1
             await self._obey(message)
-        except Refused as refused:
-            self._answer(message, {"type": "refused", **gestures.refusal(refused)})
-        except wire.EXPECTED as mistake:
-            self._complain(wire.problem(mistake), message)
-        except Exception as failure:
-            wrong("a message failed")
-            self._complain(wire.problem(failure), message)
+        except Exception as problem:
+            self._failed(problem, message)
         if self.table.closed:
             self.hang_up(TRY_AGAIN)
         self.house.metrics.answered.observe(time.perf_counter() - started)
@@ -162,9 +201,7 @@ class Connection:
 
     async def _at_the_table(self, message: wire.AnyMessage) -> None:
         """The answer is given in the table's turn, so that it leaves together with what the gesture changed."""
-        told = await gestures.HANDLERS[type(message)](self.table, self, message)
-        if told is not None:
-            self._answer(message, told)
+        self._answer(message, await gestures.HANDLERS[type(message)](self.table, self, message))
 
     async def _hello(self, message: wire.Hello) -> None:
         if message.v != wire.VERSION:
@@ -194,8 +231,16 @@ class Connection:
         finally:
             self.table.expected -= Counter({seat: 1})
 
+    def _failed(self, problem: Exception, message: wire.AnyMessage | None) -> None:
+        if isinstance(problem, Refused):
+            self._answer(message, {"type": "refused", **gestures.refusal(problem)})
+            return
+        if not isinstance(problem, wire.EXPECTED):
+            wrong("a message failed")
+        self._complain(wire.problem(problem), message)
+
     def _answer(self, message: wire.AnyMessage | None, told: dict[str, Any]) -> None:
-        self.send(wire.text({**told, "re": message.re if message else None}))
+        self.send(wire.data({**told, "re": message.re if message else None}))
 
     def _complain(self, problem: wire.Problem, message: wire.AnyMessage | None) -> None:
         self.house.metrics.problems[problem.code] += 1

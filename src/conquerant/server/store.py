@@ -10,9 +10,9 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,15 +24,16 @@ from conquerant.server.schema import APPEND, log, migrate
 T = TypeVar("T")
 Rows = list[dict[str, Any]]
 MOST_ROWS = 100  # in one statement
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "temp_store=MEMORY")
 
 
 @dataclass
 class Write:
     """Statements that happen together, and who waits for them."""
 
-    parts: list[tuple[sa.Executable, Rows]]
+    parts: tuple[tuple[sa.Executable, Rows], ...]
     done: asyncio.Future[None]
-    queued: float = field(default_factory=time.perf_counter)
+    queued: float
 
 
 class Store:
@@ -40,7 +41,8 @@ class Store:
         self.engine = connect(url)
         self.append = Append(self.engine)
         self.metrics = metrics
-        self.writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.gathered: list[Write] = []  # in this turn of the event loop
+        self.writes: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
         self.writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
 
@@ -50,18 +52,27 @@ class Store:
         self.loop = asyncio.get_running_loop()
         self.writer.start()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Everything queued is on the disk when this returns."""
+        self._hand_over()
         self.writes.put(None)
-        self.writer.join()
+        await asyncio.to_thread(self.writer.join)
         self.readers.shutdown()
         self.engine.dispose()
 
-    async def write(self, *parts: tuple[sa.Executable, Rows]) -> None:
-        """Returns when it is stored."""
-        done = self.loop.create_future()
-        self.writes.put(Write(list(parts), done))
-        await done
+    def write(self, *parts: tuple[sa.Executable, Rows]) -> Awaitable[None]:
+        """Done when it is stored."""
+        done: asyncio.Future[None] = self.loop.create_future()
+        if not self.gathered:
+            self.loop.call_soon(self._hand_over)
+        self.gathered.append(Write(parts, done, time.perf_counter()))
+        return done
+
+    def _hand_over(self) -> None:
+        """Once a turn of the event loop: what many tables write wakes the writer once."""
+        gathered, self.gathered = self.gathered, []
+        if gathered:
+            self.writes.put(gathered)
 
     async def read(self, ask: Callable[[sa.Connection], T]) -> T:
         def asked() -> T:
@@ -72,18 +83,14 @@ class Store:
 
     def _write_all(self) -> None:
         with self.engine.connect() as connection:
-            while (first := self.writes.get()) is not None:
-                batch = [first]
-                last = False
-                while not self.writes.empty():
-                    more = self.writes.get()
-                    if more is None:
-                        last = True
-                        break
-                    batch.append(more)
+            batch = self.writes.get()
+            while batch is not None:
+                following: list[Write] | None = []
+                while following is not None and not self.writes.empty():
+                    following = self.writes.get()
+                    batch += following or []
                 self._commit(connection, batch)
-                if last:
-                    return
+                batch = None if following is None else self.writes.get()
 
     def _commit(self, connection: sa.Connection, batch: list[Write]) -> None:
         """All in one transaction; where that fails each alone, so that one bad write spoils no other."""
@@ -152,7 +159,7 @@ def connect(url: str) -> sa.Engine:
 
 def _careful(connection: Any, _: object) -> None:
     """Readers beside the writer, and on the disk when a commit returns."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 

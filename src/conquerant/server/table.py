@@ -12,11 +12,12 @@ import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import sqlalchemy as sa
 
 from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, State
 from conquerant.core.record import result
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
@@ -144,7 +145,7 @@ class Table:
 
     def tell_info(self) -> None:
         for person in {c.person for c in self.connections}:
-            told = wire.text({"type": "table", "table": self.info(person)})
+            told = wire.data({"type": "table", "table": self.info(person)})
             for connection in self.connections:
                 if connection.person == person:
                     connection.send(told)
@@ -222,14 +223,14 @@ class Table:
         listening = [c for c in self.connections if c.greeted]
         self.news.tell(self.match, entry, steps, {c.seat for c in listening} | self.expected.keys())
         sharing = self.sheet.sharing()
-        made: dict[tuple[Viewer, str], str] = {}
+        made: dict[tuple[Viewer, str], bytes] = {}
         for connection in listening:
             which = (connection.seat, connection.person if connection.person in sharing else "")
             if which not in made:
                 made[which] = self.state_text(connection, entry.seq - 1, sharing)
             connection.send(made[which])
 
-    def state_text(self, connection: Connection, after: int, sharing: set[str]) -> str:
+    def state_text(self, connection: Connection, after: int, sharing: set[str]) -> bytes:
         match = self.match
         assert match is not None
         state, viewer, mover = match.state, connection.seat, int(match.state.mover)
@@ -238,7 +239,7 @@ class Table:
         asked = live and (viewer == mover or (public and connection.person in self.sheet.holders[mover]))
         view = state.view(viewer)
         aids = match.game.aids(view) if asked else {}
-        return wire.text(
+        return wire.data(
             {
                 "type": "state",
                 "seq": match.seq,
@@ -265,13 +266,13 @@ class Table:
             self._public = (match.seq, follows)
         return self._public[1]
 
-    def end_text(self) -> str:
+    def end_text(self) -> bytes:
         match = self.match
         assert match is not None
         outcome = result(match.state) or {"abandoned": True}
         counted = [line.json() for line in match.game.reckoning(match.state)]
         told = {"type": "end", "result": outcome, "lost": sorted(match.lost), "reckoning": counted}
-        return wire.text({**told, **match.dealer.revealed()})
+        return wire.data({**told, **match.dealer.revealed()})
 
     def _tell_end(self) -> None:
         if self.sheet.status in ("over", "abandoned"):
@@ -279,7 +280,7 @@ class Table:
             self.tell_all(self.end_text())
             self.tell_info()
 
-    def tell_all(self, told: str) -> None:
+    def tell_all(self, told: bytes) -> None:
         for connection in self.connections:
             if connection.greeted:
                 connection.send(told)
@@ -304,7 +305,7 @@ class Table:
         seats = self.sheet.held_by(connection.person)
         owner = connection.person == self.sheet.owner
         connection.send(
-            wire.text(
+            wire.data(
                 {
                     "type": "welcome",
                     "re": re,
@@ -321,7 +322,7 @@ class Table:
             connection.send(self.state_text(connection, after, self.sheet.sharing()))
         if newly:
             for said in self.chat:
-                connection.send(wire.text({"type": "chat", **said}))
+                connection.send(wire.data({"type": "chat", **said}))
         if self.sheet.status in ("over", "abandoned"):
             connection.send(self.end_text())
         if newly:
@@ -396,3 +397,16 @@ class Table:
     def settled(self) -> bool:
         """Nothing is under way here."""
         return not self._queue and not self.autoplay.busy()
+
+
+# So that mypyc can compile this folder alone: bots/base.py says why.
+
+
+@final
+class _SomeState(State):
+    pass
+
+
+@final
+class _SomeAction(Action):
+    pass

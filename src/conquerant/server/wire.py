@@ -172,6 +172,16 @@ class Ping(Message):
     pass
 
 
+class Item(msgspec.Struct):
+    """One entry of a log, as one viewer hears of it."""
+
+    seq: int
+    kind: str
+    seat: int
+    ids: list[int]
+    events: list[dict[str, Any]]
+
+
 AnyMessage = Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Ping
 
 _messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
@@ -192,10 +202,6 @@ def read(body: bytes, shape: type[T]) -> T:
     except msgspec.DecodeError as mistake:
         _, _, path = str(mistake).partition(" - at `$.")
         raise Problem("bad-input", str(mistake), 400, path.rstrip("`")) from None
-
-
-def text(told: dict[str, Any]) -> str:
-    return _encoder.encode(told).decode()
 
 
 def data(told: object) -> bytes:
