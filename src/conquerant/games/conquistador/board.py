@@ -172,24 +172,27 @@ class Board:
                         said = (str(give + 1), str(want + 1))
                         row.append(self._one(Offer(self._id(), first + give, first + want, said, seat)))
             self.offers.append(row)
-        # What may be said at the same moment stands in one row; its ids need only ascend.
-        self.replies: list[Action] = [self._one(Accept(self._id(), "accept"))]
-        self.replies.append(self._one(Decline(self._id(), "decline")))
+        self.accept_row: list[Action] = [self._one(Accept(self._id(), "accept"))]
+        self.decline_row: list[Action] = [self._one(Decline(self._id(), "decline"))]
 
     def _say_fights(self) -> None:
         first = self.first_cannon
-        self.answers: list[Action] = [self._one(Cannon(self._id(), i + 1, first + i)) for i in range(self.cannons)]
-        self.answers.append(self._one(Pass(self._id(), "pass")))
-        self.answers.append(self._one(Refuse(self._id(), "refuse")))
-        self.answers.append(self._one(DieAlone(self._id(), "die")))
-        self.answers.append(self._one(Leave(self._id(), "leave")))
-        for seat in range(self.most_seats):
-            self.answers.append(self._one(Ask(self._id(), seat)))
+        self.cannon_row: list[Action] = [self._one(Cannon(self._id(), i + 1, first + i)) for i in range(self.cannons)]
+        self.answer_row: list[Action] = [
+            self._one(Pass(self._id(), "pass")),
+            self._one(Refuse(self._id(), "refuse")),
+            self._one(DieAlone(self._id(), "die")),
+            self._one(Leave(self._id(), "leave")),
+        ]
+        asks = [self._one(Ask(self._id(), seat)) for seat in range(self.most_seats)]
         self.shows: list[Action] = [self._one(Show(self._id(), k, n)) for k, n in enumerate(self.card_ids)]
-        self.replies += [self._one(Give(self._id(), i + 1, first + i)) for i in range(self.cannons)]
+        gives = [self._one(Give(self._id(), i + 1, first + i)) for i in range(self.cannons)]
         names = self.card_ids[: self.lands]
-        self.shares: list[Action] = [self._one(Put(self._id(), t, n)) for t, n in enumerate(names)]
-        self.shares += [self._one(Keep(self._id(), "keep")), self._one(Drop(self._id(), "drop"))]
+        puts = [self._one(Put(self._id(), t, n)) for t, n in enumerate(names)]
+        # What may be said at the same moment stands in one row; its ids need only ascend.
+        self.answers: list[Action] = self.cannon_row + self.answer_row + asks
+        self.replies: list[Action] = self.accept_row + self.decline_row + gives
+        self.shares: list[Action] = [*puts, self._one(Keep(self._id(), "keep")), self._one(Drop(self._id(), "drop"))]
 
     def _say_chance(self) -> None:
         names = self.card_ids[: self.lands]
