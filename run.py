@@ -329,6 +329,9 @@ def build_extensions(work: Path) -> str:
     """What went wrong, in the compiler's words; nothing if all went well."""
     done = work / "recipe"
     done.unlink(missing_ok=True)
+    # Of modules it takes from its cache, mypyc forgets which numbers may be undefined, and gives up on the others.
+    # Without it all C is written anew, in seconds; C that is as it was is not compiled again.
+    shutil.rmtree(work / ".mypy_cache", ignore_errors=True)
     command = ["setup.py", "build_ext", "--build-lib=lib", f"--parallel={os.cpu_count() or 1}"]
     build = captured([str(venv_file("python")), *command], work)
     if build.returncode:

@@ -28,6 +28,9 @@ def extensions() -> list[Extension]:
     separate: list[tuple[list[str], str | None]] = [(group, library) for library, group in groups.items()]
     found = mypycify(sources, opt_level="2", debug_level="0", separate=separate)
     for extension in found:
+        if sys.platform != "win32":
+            # Functions nobody outside a library may replace can be inlined and called directly.
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
         # A wheel made where there is no C compiler still works, interpreted; a build asked for by name must not.
         extension.optional = "bdist_wheel" in sys.argv
     return found

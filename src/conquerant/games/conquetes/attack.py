@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
-from conquerant.games.conquetes import ending, memory, turn
+from conquerant.games.conquetes import ending, hand, memory, turn
 from conquerant.games.conquetes.actions import Card, Gesture
 from conquerant.games.conquetes.phases import ACT, BOT, COMMIT, DEFEND, RALLY, REFILL
+from conquerant.games.conquetes.territories import lowest, nth, size
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -61,8 +62,7 @@ class Commit(Card):
         return None
 
     def do(self, s: ConquetesState) -> None:
-        s.hands[s.mover * s.board.size + self.region] -= 1
-        s.held[s.mover] -= 1
+        hand.lose(s, s.mover, self.region)
         if s.phase == COMMIT:
             s.attackers = [*s.attackers, self.region]
         else:
@@ -90,39 +90,60 @@ class Ready(Gesture):
             resolve(s)
 
 
-def attacks(s: ConquetesState, found: list[Action]) -> None:
+def name(s: ConquetesState, found: list[Action]) -> None:
     """Appends the attacks from each of the player's regions."""
-    if s.held[s.player] == 0:
-        return
-    mine = s.camps[s.player]
-    foes = s.in_play() & ~mine
-    if not foes:
-        return
-    region: i64 = 0
-    for near in s.board.near:
-        if mine & 1 and near & foes:
+    foes = targets(s)
+    mine = s.camps[s.player] if foes else 0
+    while mine:
+        region = lowest(mine)
+        if s.board.near[region] & foes:
             for action in s.board.fronts[region]:
                 if s.board.bit[action.dst] & foes:
                     found.append(action)
-        mine >>= 1
-        region += 1
+        mine &= mine - 1
 
 
-def commits(s: ConquetesState) -> list[Action]:
+def ways(s: ConquetesState) -> i64:
+    """How many they are."""
+    foes = targets(s)
+    mine = s.camps[s.player] if foes else 0
+    near = s.board.near
+    n: i64 = 0
+    while mine:
+        n += size(near[lowest(mine)] & foes)
+        mine &= mine - 1
+    return n
+
+
+def way(s: ConquetesState, at: i64) -> Action:
+    """One of them."""
+    foes = targets(s)
+    mine = s.camps[s.player]
+    while mine:
+        region = lowest(mine)
+        near = s.board.near[region]
+        n = size(near & foes)
+        if at < n:
+            before: i64 = (1 << nth(near & foes, at)) - 1
+            return s.board.fronts[region][size(near & before)]
+        at -= n
+        mine &= mine - 1
+    raise IndexError
+
+
+def targets(s: ConquetesState) -> i64:
+    """The regions of the opponents, as bits; none for a player without support."""
+    return s.in_play() & ~s.camps[s.player] if s.held[s.player] > 0 else 0
+
+
+def commits(s: ConquetesState) -> i64:
+    """What the mover may commit, as bits: the regions, then ready."""
     given = support(s)
-    region = least(given)
-    hands = s.hands
-    at: i64 = s.mover * s.board.size
-    size = s.board.size
-    said = s.board.commits
-    found: list[Action] = []
-    while region < size:
-        if hands[at + region] > 0:
-            found.append(said[region])
-        region += 1
+    first = least(given)
+    bits: i64 = s.regions[s.mover] >> first << first
     if s.phase == DEFEND or len(given) > 0:
-        found.append(s.board.ready)
-    return found
+        bits |= 1 << s.board.size
+    return bits
 
 
 def support(s: ConquetesState) -> list[i64]:
@@ -150,8 +171,8 @@ def resolve(s: ConquetesState) -> None:
     """5.5 to 5.9"""
     defender = s.owner(s.dst)
     if strength(s, s.src, s.attackers) > strength(s, s.dst, s.defenders):
-        s.camps[s.player] |= s.board.bit[s.dst]
-        s.camps[defender] ^= s.board.bit[s.dst]
+        s.camps[s.player] = s.camps[s.player] | s.board.bit[s.dst]
+        s.camps[defender] = s.camps[defender] ^ s.board.bit[s.dst]
     drop(s, s.player, s.attackers)
     drop(s, defender, s.defenders)
     s.drawer = defender
@@ -178,7 +199,7 @@ def strength(s: ConquetesState, region: i64, support: list[i64]) -> i64:
 def drop(s: ConquetesState, side: i64, support: list[i64]) -> None:
     """5.7: to the discard, before anybody draws."""
     for card in support:
-        s.discard[card] += 1
+        s.discard[card] = s.discard[card] + 1
         if side < s.seats:
             memory.showed(s, side, card)
 

@@ -9,6 +9,7 @@ from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence,
 from conquerant.games.conquetes.attack import Attack, Commit, Ready
 from conquerant.games.conquetes.pile import Draw
 from conquerant.games.conquetes.preparation import First
+from conquerant.games.conquetes.recollection import DRAW, SHOW
 from conquerant.games.conquetes.solo import Flip, Support
 from conquerant.games.conquetes.surplus import Give, GiveTo, Shed
 from conquerant.games.conquetes.turn import DrawTwo, Lay
@@ -40,6 +41,9 @@ class Board:
         self._say_attack()
         self._say_surplus()
         self._say_chance()
+        seats = self.seats[1]
+        self.drew: list[list[i64]] = [[DRAW, seat, r] for seat in range(seats) for r in range(self.size)]
+        self.showed: list[list[i64]] = [[SHOW, seat, r] for seat in range(seats) for r in range(self.size)]
 
     def _read_numbers(self, box: dict[str, Any]) -> None:
         self.copies: i64 = _number(box, "copies_per_region", 1)
@@ -67,8 +71,9 @@ class Board:
         self.bot_defence: list[i64] = _supports(edition, "support_defence")
 
     def _say_turn(self) -> None:
-        self.draw_two: Action = self._one(DrawTwo(self._id(), "draw-two"))
-        self.lays: list[Action] = [self._one(Lay(self._id(), r, name)) for r, name in enumerate(self.names)]
+        self.turns: list[Action] = [self._one(DrawTwo(self._id(), "draw-two"))]
+        for r, name in enumerate(self.names):
+            self.turns.append(self._one(Lay(self._id(), r, name)))
 
     def _say_attack(self) -> None:
         self.fronts: list[list[Attack]] = []
@@ -79,7 +84,7 @@ class Board:
                 self.actions.append(said[-1])
             self.fronts.append(said)
         self.commits: list[Action] = [self._one(Commit(self._id(), r, name)) for r, name in enumerate(self.names)]
-        self.ready: Action = self._one(Ready(self._id(), "ready"))
+        self.commits.append(self._one(Ready(self._id(), "ready")))
 
     def _say_surplus(self) -> None:
         self.give_to: list[Action] = [self._one(GiveTo(self._id(), seat)) for seat in range(self.seats[1])]

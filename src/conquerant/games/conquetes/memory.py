@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.games.conquetes.recollection import DRAW, GIVE, SHOW, SHUFFLE, Recollection
+from conquerant.games.conquetes.recollection import GIVE, SHUFFLE, Recollection
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @final
 class Trail:
-    """One event and all before it; the first of a trail says how things stood."""
+    """One event and all before it; the first of a trail says how things stood. Events are never changed."""
 
     def __init__(self, before: Trail | None, event: list[i64], start: Start | None) -> None:
         self.before: Final = before
@@ -101,13 +101,13 @@ def _at_first(start: Start | None, seats: i64, size: i64, me: i64) -> Recollecti
 
 def drew(s: ConquetesState, seat: i64, region: i64) -> None:
     if s.trail is not None:
-        s.trail = Trail(s.trail, [DRAW, seat, region], None)
+        s.trail = Trail(s.trail, s.board.drew[seat * s.board.size + region], None)
 
 
 def showed(s: ConquetesState, seat: i64, region: i64) -> None:
     """A card of this seat lies open now."""
     if s.trail is not None:
-        s.trail = Trail(s.trail, [SHOW, seat, region], None)
+        s.trail = Trail(s.trail, s.board.showed[seat * s.board.size + region], None)
 
 
 def gave(s: ConquetesState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
-from conquerant.games.conquetes import attack, ending, memory, preparation, turn
+from conquerant.games.conquetes import attack, ending, hand, memory, preparation, turn
 from conquerant.games.conquetes.actions import Outcome
 from conquerant.games.conquetes.phases import ACT, DEAL, DRAW, EXTRA, REFILL
 
@@ -33,10 +33,9 @@ class Draw(Outcome):
 
     def do(self, s: ConquetesState) -> None:
         region = self.region
-        s.pile[region] -= 1
+        s.pile[region] = s.pile[region] - 1
         s.left -= 1
-        s.hands[s.drawer * s.board.size + region] += 1
-        s.held[s.drawer] += 1
+        hand.take(s, s.drawer, region)
         memory.drew(s, s.drawer, region)
         s.pending -= 1
         if s.left == 0 and not reshuffle(s):
@@ -89,13 +88,14 @@ def outcomes(s: ConquetesState, said: list[Action]) -> list[Action]:
 
 
 def pick(s: ConquetesState, said: list[Action], rng: Rng) -> Action:
-    left = rng.below(s.left)
-    pile = s.pile
+    ahead = rng.below(s.left)
     region: i64 = 0
-    while left >= pile[region]:
-        left -= pile[region]
+    for n in s.pile:
+        ahead -= n
+        if ahead < 0:
+            return said[region]
         region += 1
-    return said[region]
+    raise IndexError
 
 
 def total(counts: list[i64]) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
-from conquerant.games.conquetes import attack, ending, observe, pile, preparation, surplus, turn, view
+from conquerant.games.conquetes import attack, ending, observe, pile, preparation, surplus, territories, turn, view
 from conquerant.games.conquetes.actions import Gesture, Outcome
 from conquerant.games.conquetes.phases import ACT, BOT, COMMIT, DEFEND, FIRST, FLIP, GIVE, RALLY, SHED
 
@@ -47,6 +47,7 @@ class ConquetesState(State):
         player: i64,
         hands: list[i64],
         held: list[i64],
+        regions: list[i64],
         camps: list[i64],
         pile: list[i64],
         left: i64,
@@ -72,6 +73,7 @@ class ConquetesState(State):
         self.player = player  # a seat, or the bot's side
         self.hands = hands  # by seat and region
         self.held = held  # cards in each hand
+        self.regions = regions  # in each hand, as bits
         self.camps = camps  # by side, regions as bits
         self.pile = pile
         self.left = left  # cards in the pile
@@ -99,6 +101,7 @@ class ConquetesState(State):
             self.player,
             self.hands[:],
             self.held[:],
+            self.regions[:],
             self.camps[:],
             self.pile[:],
             self.left,
@@ -118,21 +121,34 @@ class ConquetesState(State):
         )
 
     def legal(self) -> list[Action]:
-        phase = self.phase
         if self.mover < 0:
             return self._outcomes()
+        row, bits = self._said()
+        found = [row[i] for i in territories.listed(bits)]
+        if self.phase == ACT:
+            attack.name(self, found)
+        return found
+
+    def pick(self, rng: Rng) -> Action:
+        row, bits = self._said()
+        n = territories.size(bits)
+        if self.phase != ACT:
+            return row[territories.nth(bits, rng.below(n))]
+        at = rng.below(n + attack.ways(self))
+        return row[territories.nth(bits, at)] if at < n else attack.way(self, at - n)
+
+    def _said(self) -> tuple[list[Action], i64]:
+        """What the mover may do, attacks aside: a row of actions, with bits for those that are legal."""
+        phase = self.phase
         if phase == ACT:
-            found: list[Action] = [self.board.draw_two]
-            turn.lays(self, found)
-            attack.attacks(self, found)
-            return found
+            return self.board.turns, turn.actions(self)
         if phase == COMMIT or phase == DEFEND:
-            return attack.commits(self)
+            return self.board.commits, attack.commits(self)
         if phase == GIVE:
-            return surplus.choices(self, self.board.gives)
+            return self.board.gives, surplus.choices(self)
         if phase == SHED:
-            return surplus.choices(self, self.board.sheds)
-        return surplus.receivers(self)
+            return self.board.sheds, surplus.choices(self)
+        return self.board.give_to, surplus.receivers(self)
 
     def _outcomes(self) -> list[Action]:
         if self.mover == OVER:
@@ -263,6 +279,7 @@ def fresh(board: Board, rules: Rules, seats: i64) -> ConquetesState:
         FIRST,
         BOT if seats == 1 else rules.first,  # 9.2
         [0] * (seats * board.size),
+        [0] * seats,
         [0] * seats,
         [0] * rules.sides,
         [board.copies] * board.size,

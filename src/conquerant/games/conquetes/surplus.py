@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Action, Refusal
-from conquerant.games.conquetes import attack, memory, turn
+from conquerant.core.contract import Refusal
+from conquerant.games.conquetes import attack, hand, memory, turn
 from conquerant.games.conquetes.actions import Card, Gesture
 from conquerant.games.conquetes.phases import GIVE, GIVE_TO, SHED
 
@@ -76,8 +76,7 @@ class Shed(Card):
 
 
 def lay_aside(s: ConquetesState, region: i64) -> None:
-    s.hands[s.player * s.board.size + region] -= 1
-    s.held[s.player] -= 1
+    hand.lose(s, s.player, region)
     s.aside = [*s.aside, region]
     s.pending -= 1
 
@@ -85,8 +84,7 @@ def lay_aside(s: ConquetesState, region: i64) -> None:
 def hand_over(s: ConquetesState) -> None:
     memory.gave(s)
     for card in s.aside:
-        s.hands[s.receiver * s.board.size + card] += 1
-        s.held[s.receiver] += 1
+        hand.take(s, s.receiver, card)
     s.aside = s.board.nothing
 
 
@@ -123,17 +121,13 @@ def furthest(s: ConquetesState) -> i64:
     return region
 
 
-def choices(s: ConquetesState, said: list[Action]) -> list[Action]:
-    at: i64 = s.player * s.board.size
-    region = attack.least(s.aside)
-    end = furthest(s)
-    found: list[Action] = []
-    while region <= end:
-        if s.hands[at + region] > 0:
-            found.append(said[region])
-        region += 1
-    return found
+def choices(s: ConquetesState) -> i64:
+    """The regions of which a card may be chosen now, as bits."""
+    first = attack.least(s.aside)
+    up_to: i64 = (2 << furthest(s)) - 1
+    return s.regions[s.player] >> first << first & up_to
 
 
-def receivers(s: ConquetesState) -> list[Action]:
-    return [s.board.give_to[seat] for seat in range(s.seats) if seat != s.player]
+def receivers(s: ConquetesState) -> i64:
+    """The opponents, as bits."""
+    return (1 << s.seats) - 1 & ~(1 << s.player)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import CHANCE, Action, Refusal
-from conquerant.games.conquetes import memory
+from conquerant.core.contract import CHANCE, Refusal
+from conquerant.games.conquetes import hand, memory
 from conquerant.games.conquetes.actions import Card, Gesture
 from conquerant.games.conquetes.phases import ACT, DRAW, EXTRA, FLIP, GIVE, GIVE_TO, SHED
 
@@ -46,23 +46,15 @@ class Lay(Card):
         return None
 
     def do(self, s: ConquetesState) -> None:
-        s.hands[s.player * s.board.size + self.region] -= 1
-        s.held[s.player] -= 1
-        s.camps[s.player] |= s.board.bit[self.region]
+        hand.lose(s, s.player, self.region)
+        s.camps[s.player] = s.camps[s.player] | s.board.bit[self.region]
         memory.showed(s, s.player, self.region)
         end(s)
 
 
-def lays(s: ConquetesState, found: list[Action]) -> None:
-    """Appends the regions of the hand that are not in play."""
-    taken = s.in_play()
-    hands = s.hands
-    at: i64 = s.player * s.board.size
-    for action in s.board.lays:
-        if hands[at] > 0 and not taken & 1:
-            found.append(action)
-        at += 1
-        taken >>= 1
+def actions(s: ConquetesState) -> i64:
+    """What the player may do besides attacking, as bits: drawing two cards, then laying a region."""
+    return 1 | (s.regions[s.player] & ~s.in_play()) << 1
 
 
 def begin(s: ConquetesState) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER
 from conquerant.games.conquetes import ending, memory, state, surplus
+from conquerant.games.conquetes.hand import sort
 from conquerant.games.conquetes.memory import Start, Trail
 from conquerant.games.conquetes.phases import BOT, COMMIT, DEFEND, NAMES, RALLY, SHED
 from conquerant.games.conquetes.recollection import Recollection
@@ -125,6 +126,7 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
         for hand in seen["hands"]:
             s.hands.extend(hand)
         s.pile = [0] * board.size
+        sort(s)
         return s
     me: i64 = -1 if seen["seat"] is None else seen["seat"]
     own: list[i64] = [] if seen["hand"] is None else seen["hand"]
@@ -144,6 +146,7 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
         recalled = remembered(given)
         old = _fill(s, recalled.relive(me, rng), seen, me, rng)
         s.trail = Trail(None, [], Start(memory.holdings(s), old, s.pile[:], me, recalled))
+    sort(s)
     return s
 
 
@@ -341,6 +344,7 @@ def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> ConquetesSta
     s.defenders = checked["defenders"][:]
     s.aside = checked["aside"][:]
     s.trail = retrace(checked["trail"])
+    sort(s)
     return s
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import cards, defence, ending, fight, reorganisation
 from conquerant.games.conquistador.actions import Gesture, OfCard, OnLand, Outcome
 from conquerant.games.conquistador.phases import (
@@ -129,8 +129,10 @@ class Roll(Outcome):
             fight.loot(s, self.face)
 
 
-def plays(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
-    if not cards.cannons(s, s.player) or ending.truce(s) or not s.rules.may_attack(s.armed, s.player):
-        return
-    rows.append(s.board.attacks)
-    masks.append(cards.in_play(s) & ~cards.mine(s) & ~s.blocked)
+def targets(s: ConquistadorState, held: i64) -> i64:
+    """The territories that the player may attack, as bits, if these are his kinds of cards."""
+    if not held >> s.board.first_cannon & s.board.all_cannons:
+        return 0
+    if ending.truce(s) or not s.rules.may_attack(s.armed, s.player):
+        return 0
+    return cards.in_play(s) & ~cards.mine(s) & ~s.blocked

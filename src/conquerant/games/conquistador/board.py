@@ -184,12 +184,15 @@ class Board:
             self._one(DieAlone(self._id(), "die")),
             self._one(Leave(self._id(), "leave")),
         ]
-        self.asks: list[Action] = [self._one(Ask(self._id(), seat)) for seat in range(self.most_seats)]
+        asks = [self._one(Ask(self._id(), seat)) for seat in range(self.most_seats)]
         self.shows: list[Action] = [self._one(Show(self._id(), k, n)) for k, n in enumerate(self.card_ids)]
-        self.gives: list[Action] = [self._one(Give(self._id(), i + 1, first + i)) for i in range(self.cannons)]
+        gives = [self._one(Give(self._id(), i + 1, first + i)) for i in range(self.cannons)]
         names = self.card_ids[: self.lands]
-        self.puts: list[Action] = [self._one(Put(self._id(), t, n)) for t, n in enumerate(names)]
-        self.share_row: list[Action] = [self._one(Keep(self._id(), "keep")), self._one(Drop(self._id(), "drop"))]
+        puts = [self._one(Put(self._id(), t, n)) for t, n in enumerate(names)]
+        # What may be said at the same moment stands in one row; its ids need only ascend.
+        self.answers: list[Action] = self.cannon_row + self.answer_row + asks
+        self.replies: list[Action] = self.accept_row + self.decline_row + gives
+        self.shares: list[Action] = [*puts, self._one(Keep(self._id(), "keep")), self._one(Drop(self._id(), "drop"))]
 
     def _say_chance(self) -> None:
         names = self.card_ids[: self.lands]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conquerant.core.contract import Refusal
+from conquerant.core.contract import Action, Refusal
 from conquerant.games.conquistador import memory
 
 if TYPE_CHECKING:
@@ -56,6 +56,11 @@ def cannons(s: ConquistadorState, seat: i64) -> i64:
     return s.held[seat] >> s.board.first_cannon & s.board.all_cannons
 
 
+def developments(s: ConquistadorState, held: i64) -> i64:
+    """The numbers of developments among some kinds, as bits: the lowest is 1."""
+    return held >> s.board.first_development & s.board.all_numbers
+
+
 def heavy(s: ConquistadorState, seat: i64) -> i64:
     """Those that can reorganise (5.12)."""
     return cannons(s, seat) & s.board.heavy
@@ -80,16 +85,36 @@ def in_play(s: ConquistadorState) -> i64:
 
 def lowest(bits: i64) -> i64:
     """The place of the lowest bit."""
-    place: i64 = 0
-    while not bits & 1:
-        bits >>= 1
-        place += 1
-    return place
+    return count((bits & -bits) - 1)
+
+
+def nth(bits: i64, ahead: i64) -> i64:
+    """The place of the bit that has so many others below it."""
+    while ahead > 0:
+        bits &= bits - 1
+        ahead -= 1
+    return lowest(bits)
 
 
 def count(bits: i64) -> i64:
-    n: i64 = 0
+    """How many bits there are, of 61: of each two, four and eight places side by side, then of all.
+
+    Compiled, numbers from 2**62 on would be objects.
+    """
+    bits -= bits >> 1 & 0x1555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 0x7F
+
+
+def name(found: list[Action], row: list[Action], bits: i64) -> None:
+    """Those of a row of the action table that have their bit."""
+    at: i64 = 0
     while bits:
-        bits &= bits - 1
-        n += 1
-    return n
+        if bits & 1:
+            found.append(row[at])
+        bits >>= 1
+        at += 1

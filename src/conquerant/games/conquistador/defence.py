@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import aftermath, alliance, cards, fight, memory
 from conquerant.games.conquistador.actions import Gesture
 from conquerant.games.conquistador.phases import ANSWER, LAST, SECOND
@@ -88,11 +88,9 @@ def ask_second(s: ConquistadorState) -> None:
         fight.throw_defence(s)
 
 
-def answers(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
-    """What the defender asked now may say; the bits of the row of answers are pass, refuse, die, leave."""
+def answers(s: ConquistadorState) -> i64:
+    """What the defender asked now may say, as bits: the cannons, then pass, refuse, die, leave, then whom he asks."""
     held = cards.cannons(s, s.mover)
-    rows.append(s.board.cannon_row)
-    masks.append(held)
     said: i64 = 0b0010
     if s.phase == SECOND and s.laid[s.defender] >= 0:
         said = 0b0001
@@ -102,11 +100,9 @@ def answers(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) ->
         said |= 0 if held else 0b1000
     elif not held and not s.rules.no_dice:
         said |= 0b0100
-    rows.append(s.board.answer_row)
-    masks.append(said)
     if s.phase == ANSWER:
-        rows.append(s.board.asks)
-        masks.append(alliance.allies(s))
+        said |= alliance.allies(s) << 4
+    return held | said << s.board.cannons
 
 
 def _prove(s: ConquistadorState, seat: i64) -> None:

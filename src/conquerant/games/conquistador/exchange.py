@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import cards, memory
 from conquerant.games.conquistador.actions import Gesture
 from conquerant.games.conquistador.phases import OFFERED, PLAY
@@ -65,11 +65,11 @@ class Accept(Gesture):
         s.mover = s.player
 
 
-def plays(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
-    """By the development given: bits are the wanted one and the opponent."""
+def asked(s: ConquistadorState) -> i64:
+    """Whom the player may ask for what, as bits: the same whatever he gives."""
     board = s.board
     if not s.rules.exchange or s.traded:
-        return
+        return 0
     seats: i64 = 0
     for seat in range(s.seats):
         if seat != s.player and s.sizes[seat] > 0 and not s.asked >> seat & 1:
@@ -77,14 +77,7 @@ def plays(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> N
     found: i64 = 0
     for _ in range(board.numbers - 1):
         found = found << board.most_seats | seats
-    held = s.held[s.player] >> board.first_development & board.all_numbers
-    i: i64 = 0
-    while held:
-        if held & 1:
-            rows.append(board.offers[i])
-            masks.append(found)
-        held >>= 1
-        i += 1
+    return found
 
 
 def _hand_over(s: ConquistadorState, giver: i64, taker: i64, kind: i64) -> None:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput
-from conquerant.games.conquistador import state, view
-from conquerant.games.conquistador.memory import Memory, blank
+from conquerant.games.conquistador import memory, state, view
 from conquerant.games.conquistador.phases import AIM, PAY, REORGANISE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.conquistador.board import Board
+    from conquerant.games.conquistador.memory import Bounds, Memory
     from conquerant.games.conquistador.state import ConquistadorState, Rules
 
 FINE: Final = 1 << 30
@@ -60,18 +60,23 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
     view.put_back(s, seen)
     viewer: i64 = s.seats if seen["seat"] is None else seen["seat"]
     facts: dict[str, Any] | None = seen["facts"]
-    mind = blank(s) if facts is None else view.remembered(board, facts)
-    _fill(s, mind, viewer, seen, rng)
+    memory.begin(s)
+    if facts is not None:
+        s.minds[viewer] = view.remembered(board, facts)
+        s.bounds[viewer] = view.bounded(facts)
+    _fill(s, s.minds[viewer], s.bounds[viewer], viewer, seen, rng)
     s.left = seen["pile"]
     _lay(s, viewer, seen["laid"], rng)
     _show(s, seen["shown"], rng)
-    if facts is not None:
-        s.minds = [blank(s)] * (s.seats + 1)
-        s.minds[viewer] = mind
+    if facts is None:
+        s.minds = []
+        s.bounds = []
     return s
 
 
-def _fill(s: ConquistadorState, mind: Memory, viewer: i64, seen: dict[str, Any], rng: Rng) -> None:
+def _fill(
+    s: ConquistadorState, mind: Memory, bounds: Bounds, viewer: i64, seen: dict[str, Any], rng: Rng
+) -> None:
     """The hands and the pile. A guess at the gifts that leaves no deal is made again; the truth leaves one."""
     kinds = s.board.kinds
     laid: list[str | None] = seen["laid"]
@@ -80,10 +85,10 @@ def _fill(s: ConquistadorState, mind: Memory, viewer: i64, seen: dict[str, Any],
     there = _unseen(s, seen)
     for _ in range(TRIES):
         unseen = there[:]
-        dealt = _certain(s, mind, sizes, unseen, rng)
+        dealt = _certain(s, mind, bounds, sizes, unseen, rng)
         if viewer < s.seats:
             dealt[viewer * kinds : (viewer + 1) * kinds] = own
-        if _deal(s, mind, viewer, laid, unseen, dealt, rng):
+        if _deal(s, bounds, viewer, laid, unseen, dealt, rng):
             for seat in range(s.seats):
                 view.hold(s, seat, dealt[seat * kinds : (seat + 1) * kinds])
             s.pile = unseen
@@ -119,15 +124,17 @@ def _whole_sizes(s: ConquistadorState, laid: list[str | None]) -> list[i64]:
 
 
 def _certain(
-    s: ConquistadorState, mind: Memory, sizes: list[i64], unseen: list[i64], rng: Rng
+    s: ConquistadorState, mind: Memory, bounds: Bounds, sizes: list[i64], unseen: list[i64], rng: Rng
 ) -> list[i64]:
     """The cards known to be in each hand, with a fair guess at every gift; they leave the unseen ones."""
-    dealt = mind.known[:]
+    dealt: list[i64] = []
+    for hand in mind.known:
+        dealt.extend(hand)
     for gift in mind.gifts:
         for kind in gift.bag:
             dealt[gift.giver * s.board.kinds + kind] += 1
     if mind.gifts:
-        dealt = _guess(s, mind, dealt, sizes, unseen, rng)
+        dealt = _guess(s, mind, bounds, dealt, sizes, unseen, rng)
     at: i64 = 0
     for n in dealt:
         unseen[at % s.board.kinds] -= n
@@ -136,7 +143,13 @@ def _certain(
 
 
 def _guess(
-    s: ConquistadorState, mind: Memory, kept: list[i64], sizes: list[i64], unseen: list[i64], rng: Rng
+    s: ConquistadorState,
+    mind: Memory,
+    bounds: Bounds,
+    kept: list[i64],
+    sizes: list[i64],
+    unseen: list[i64],
+    rng: Rng,
 ) -> list[i64]:
     """Tries until the cards are there and the hands are large enough; the truth is always among what is tried."""
     for _ in range(10 * TRIES):
@@ -148,13 +161,13 @@ def _guess(
                 dealt[gift.giver * s.board.kinds + kind] -= 1
                 if kind not in gift.gone:
                     dealt[gift.taker * s.board.kinds + kind] += 1
-        if _possible(s, mind, dealt, sizes, unseen):
+        if _possible(s, bounds, dealt, sizes, unseen):
             return dealt
     raise BadInput("facts.gifts", "they cannot all be true")
 
 
 def _possible(
-    s: ConquistadorState, mind: Memory, dealt: list[i64], sizes: list[i64], unseen: list[i64]
+    s: ConquistadorState, bounds: Bounds, dealt: list[i64], sizes: list[i64], unseen: list[i64]
 ) -> bool:
     kinds = s.board.kinds
     for kind in range(kinds):
@@ -170,14 +183,14 @@ def _possible(
             size -= dealt[seat * kinds + kind]
             if s.board.values[kind] > 0:
                 cannons += dealt[seat * kinds + kind]
-        if size < 0 or (mind.bounds.most[seat] >= 0 and cannons > mind.bounds.most[seat]):
+        if size < 0 or (bounds.most[seat] >= 0 and cannons > bounds.most[seat]):
             return False
     return True
 
 
 def _deal(
     s: ConquistadorState,
-    mind: Memory,
+    bounds: Bounds,
     viewer: i64,
     laid: list[str | None],
     unseen: list[i64],
@@ -189,7 +202,7 @@ def _deal(
     free: list[Slots] = []
     for seat in range(s.seats):
         if seat != viewer:
-            slots = _slots(s, mind, seat, laid[seat] is not None, dealt)
+            slots = _slots(s, bounds, seat, laid[seat] is not None, dealt)
             tied = slots.least > 0 or slots.heavy > 0 or slots.most < slots.size
             (bound if tied else free).append(slots)
     pool = Pool(s.board, unseen)
@@ -206,7 +219,7 @@ def _deal(
     return True
 
 
-def _slots(s: ConquistadorState, mind: Memory, seat: i64, laid: bool, dealt: list[i64]) -> Slots:
+def _slots(s: ConquistadorState, bounds: Bounds, seat: i64, laid: bool, dealt: list[i64]) -> Slots:
     """What must hold for the cards of this hand that are not known."""
     board = s.board
     size = s.sizes[seat] + (1 if laid else 0)
@@ -221,8 +234,8 @@ def _slots(s: ConquistadorState, mind: Memory, seat: i64, laid: bool, dealt: lis
                 heavy += n
     acts = seat == s.player and s.mover == s.player
     needs: i64 = 1 if laid or (acts and s.phase == AIM) else 0
-    least = mind.bounds.least[seat] if mind.bounds.least[seat] > needs else needs
-    most = mind.bounds.most[seat] - cannons if mind.bounds.most[seat] >= 0 else size
+    least = bounds.least[seat] if bounds.least[seat] > needs else needs
+    most = bounds.most[seat] - cannons if bounds.most[seat] >= 0 else size
     reorganises = acts and (s.phase == REORGANISE or s.phase == PAY) and heavy == 0
     return Slots(
         seat,

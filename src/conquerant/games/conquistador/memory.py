@@ -5,8 +5,9 @@ offer, handed over); at most so many cannons (a hand was proved free of them, an
 many cannons (one was received in an alliance); and gifts the viewer did not see: one card of a hand he knew in part
 went elsewhere, and he cannot tell whether it was one of those he knew.
 
-Cannons lying face down still count as in hand here; the facts change when they are turned up. Memories are replaced,
-never changed in place, so that copies of a state share them; an empty list means that nobody knows anything.
+Cannons lying face down still count as in hand here; the facts change when they are turned up. Memories and bounds, and
+the lists of them, are replaced and never changed in place, so that copies of a state share them; empty lists mean that
+nobody knows anything.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Gift:
 
 @final
 class Bounds:
-    """How many cannons each hand holds at most and at least; mostly one object for all viewers."""
+    """How many cannons each hand holds at most and at least; one object for all viewers until an alliance."""
 
     def __init__(self, most: list[i64], least: list[i64]) -> None:
         self.most: Final = most
@@ -51,17 +52,18 @@ class Bounds:
 
 @final
 class Memory:
-    def __init__(self, known: list[i64], bounds: Bounds, gifts: list[Gift]) -> None:
-        self.known: Final = known  # by seat and kind
-        self.bounds: Final = bounds
+    def __init__(self, known: list[list[i64]], gifts: list[Gift]) -> None:
+        self.known: Final = known  # by seat, then by kind
         self.gifts: Final = gifts
 
 
-def blank(s: ConquistadorState) -> Memory:
-    nothing: list[i64] = [0] * (s.seats * s.board.kinds)
+def begin(s: ConquistadorState) -> None:
+    """Everybody has something to remember, and nothing yet."""
+    nothing: list[i64] = [0] * s.board.kinds
     none: list[i64] = [0] * s.seats
     unbounded: list[i64] = [UNBOUNDED] * s.seats
-    return Memory(nothing, Bounds(unbounded, none), [])
+    s.minds = [Memory([nothing] * s.seats, [])] * (s.seats + 1)
+    s.bounds = [Bounds(unbounded, none)] * (s.seats + 1)
 
 
 def drew(s: ConquistadorState, seat: i64) -> None:
@@ -76,22 +78,20 @@ def played(s: ConquistadorState, seat: i64, kind: i64) -> None:
         return
     if s.board.values[kind] > 0:
         _rebound(s, seat, FIRED)
-    at = seat * s.board.kinds + kind
-    minds: list[Memory] = []
+    minds = s.minds
     was = s.minds[0]
     now: Memory | None = None  # of `was`: viewers who shared a memory go on sharing it
     i: i64 = 0
     for m in s.minds:
-        if i == seat or (not m.gifts and m.known[at] == 0):
-            minds.append(m)
-        else:
+        if i != seat and (m.gifts or m.known[seat][kind] > 0):
+            if now is None:
+                minds = s.minds[:]
             if now is None or m is not was:
                 was = m
-                now = _seen_used(_without(s, m, seat, kind), seat, kind)
-            minds.append(now)
+                now = _seen_used(_without(m, seat, kind), seat, kind)
+            minds[i] = now
         i += 1
-    if now is not None:
-        s.minds = minds
+    s.minds = minds
 
 
 def without_cannon(s: ConquistadorState, seat: i64) -> None:
@@ -114,25 +114,23 @@ def saw_hand(s: ConquistadorState, viewer: i64, seat: i64) -> None:
         if gift.giver != seat and gift.taker != seat:
             gifts.append(gift)
         elif gift.giver == seat:
-            _settle_by_giver(known, gift, hand, kinds)
+            _settle_by_giver(known, gift, hand)
         else:
-            _settle_by_taker(known, gift, hand, kinds)
-    for kind in range(kinds):
-        known[seat * kinds + kind] = hand[kind]
-    _remember(s, viewer, Memory(known, m.bounds, gifts))
+            _settle_by_taker(known, gift, hand)
+    known[seat] = hand
+    _remember(s, viewer, Memory(known, gifts))
 
 
 def saw_card(s: ConquistadorState, viewer: i64, seat: i64, kind: i64) -> None:
     """One card of a hand is shown to a viewer; it may be one he knew."""
-    _remember(s, viewer, _with(s, _mind(s, viewer), seat, kind))
+    _remember(s, viewer, _with(_mind(s, viewer), seat, kind))
 
 
-def _with(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:
-    at = seat * s.board.kinds + kind
-    if m.known[at] > 0:
+def _with(m: Memory, seat: i64, kind: i64) -> Memory:
+    if m.known[seat][kind] > 0:
         return m
     gifts = _open([_confirmed(gift, seat, kind) for gift in m.gifts]) if m.gifts else m.gifts
-    return Memory(_changed(m.known, at, 1), m.bounds, gifts)
+    return Memory(_changed(m.known, seat, kind, 1), gifts)
 
 
 def named_card(s: ConquistadorState, seat: i64, kind: i64) -> None:
@@ -147,7 +145,7 @@ def named_card(s: ConquistadorState, seat: i64, kind: i64) -> None:
         else:
             if now is None or m is not was:
                 was = m
-                now = _with(s, m, seat, kind)
+                now = _with(m, seat, kind)
             minds.append(now)
         i += 1
     s.minds = minds
@@ -161,86 +159,98 @@ def handed_over(s: ConquistadorState, giver: i64, taker: i64, kind: i64) -> None
     i: i64 = 0
     for m in s.minds:
         if i == giver or i == taker:
-            minds.append(_moved(s, m, i, giver, taker, kind))
+            minds.append(_moved(m, i, giver, taker, kind))
         else:
             if now is None or m is not was:
                 was = m
-                now = _moved(s, m, i, giver, taker, kind)
+                now = _moved(m, i, giver, taker, kind)
             minds.append(now)
         i += 1
     s.minds = minds
 
 
-def _moved(s: ConquistadorState, m: Memory, viewer: i64, giver: i64, taker: i64, kind: i64) -> Memory:
+def _moved(m: Memory, viewer: i64, giver: i64, taker: i64, kind: i64) -> Memory:
     """A card that was with the giver, known to the viewer or not, is with the taker; nobody notes his own hand."""
-    known = m.known[:]
+    known = m.known
     gifts = m.gifts
     if viewer != giver:
-        at = giver * s.board.kinds + kind
-        if known[at] > 0:
-            known[at] -= 1
+        if known[giver][kind] > 0:
+            known = _changed(known, giver, kind, -1)
         elif gifts:
             gifts = _open([_confirmed(gift, giver, kind) for gift in gifts])
     if viewer != taker:
-        known[taker * s.board.kinds + kind] += 1
-    return Memory(known, m.bounds, gifts)
+        known = _changed(known, taker, kind, 1)
+    return Memory(known, gifts)
 
 
 def swapped(s: ConquistadorState, defender: i64, shown: i64, ally: i64, cannon: i64) -> None:
     """An alliance: the two know both cards, the others only that a card went one way and a cannon the other."""
+    if not s.minds:
+        begin(s)
+    minds: list[Memory] = []
+    bounds: list[Bounds] = []
     i: i64 = 0
-    while i <= s.seats:
-        m = _mind(s, i)
-        if i == defender or i == ally:
-            m = _swapped_seen(s, m, i, defender, shown, ally, cannon)
+    for m in s.minds:
+        b = s.bounds[i]
+        if i == defender:
+            minds.append(_swapped_seen(m, ally, shown, cannon))
+            bounds.append(_bounds_seen(s, b, i, ally, shown, cannon))
+        elif i == ally:
+            minds.append(_swapped_seen(m, defender, cannon, shown))
+            bounds.append(_bounds_seen(s, b, i, defender, cannon, shown))
         else:
-            m = _swapped_unseen(s, m, defender, ally)
-        _remember(s, i, m)
+            minds.append(_swapped_unseen(s, m, defender, ally))
+            bounds.append(_bounds_unseen(b, defender, ally))
         i += 1
+    s.minds = minds
+    s.bounds = bounds
 
 
-def _swapped_seen(
-    s: ConquistadorState, m: Memory, viewer: i64, defender: i64, shown: i64, ally: i64, cannon: i64
-) -> Memory:
-    other = ally if viewer == defender else defender
-    came = shown if viewer == defender else cannon
-    went = cannon if viewer == defender else shown
-    m = _without(s, m, other, went)
+def _swapped_seen(m: Memory, other: i64, came: i64, went: i64) -> Memory:
+    """One of the two knows what came to the other's hand and what left it."""
+    m = _without(m, other, went)
+    gifts = _open([_passed_on(_seen_gone(g, other, went), other) for g in m.gifts])
+    return Memory(_changed(m.known, other, came, 1), gifts)
+
+
+def _bounds_seen(s: ConquistadorState, b: Bounds, viewer: i64, other: i64, came: i64, went: i64) -> Bounds:
     more: i64 = (1 if s.board.values[came] > 0 else 0) - (1 if s.board.values[went] > 0 else 0)
-    b = m.bounds
     most = b.most[other] + (more if b.most[other] != UNBOUNDED else 0)
     least = b.least[other] + (more if b.least[other] > 0 else 0)
-    known = _changed(m.known, other * s.board.kinds + came, 1)
-    gifts = _open([_passed_on(_seen_gone(g, other, went), other) for g in m.gifts])
     own = _bounded(b, viewer, UNBOUNDED, 0)  # his own hand he sees
-    return Memory(known, _bounded(own, other, most, least), gifts)
+    return _bounded(own, other, most, least)
 
 
 def _swapped_unseen(s: ConquistadorState, m: Memory, defender: i64, ally: i64) -> Memory:
-    """The defender has a cannon more, perhaps gave one away; the ally has one less, perhaps received one."""
+    """One of the defender's cards went to the ally, one of the ally's cannons to the defender."""
     bag = _bag(s, m, defender, 0)
     cannons = _bag(s, m, ally, s.board.first_cannon)
-    known = m.known[:]
+    known = m.known
     for kind in bag:
-        known[defender * s.board.kinds + kind] -= 1
+        known = _changed(known, defender, kind, -1)
     for kind in cannons:
-        known[ally * s.board.kinds + kind] -= 1
+        known = _changed(known, ally, kind, -1)
     gifts = [_passed_on(g, ally) for g in m.gifts if g.giver != defender and g.giver != ally]
     gifts = [_passed_on(g, defender) for g in gifts]
     if bag:
         gifts.append(Gift(defender, ally, s.sizes[defender] - len(bag), bag, []))
     if cannons:
         gifts.append(Gift(ally, defender, s.sizes[ally] - len(cannons), cannons, []))
-    most = m.bounds.most[:]
+    return Memory(known, gifts)
+
+
+def _bounds_unseen(b: Bounds, defender: i64, ally: i64) -> Bounds:
+    """The defender has a cannon more, perhaps gave one away; the ally has one less, perhaps received one."""
+    most = b.most[:]
     if most[ally] != UNBOUNDED and most[defender] == 0:
         most[ally] -= 1
     if most[defender] != UNBOUNDED:
         most[defender] += 1
-    least = m.bounds.least[:]
+    least = b.least[:]
     least[defender] = least[defender] if least[defender] > 0 else 1
     if least[ally] > 0:
         least[ally] -= 1
-    return Memory(known, Bounds(most, least), gifts)
+    return Bounds(most, least)
 
 
 def _bag(s: ConquistadorState, m: Memory, seat: i64, first: i64) -> list[i64]:
@@ -248,18 +258,17 @@ def _bag(s: ConquistadorState, m: Memory, seat: i64, first: i64) -> list[i64]:
     found: list[i64] = []
     for kind in range(s.board.kinds):
         if kind >= first and (first == 0 or s.board.values[kind] > 0):
-            for _ in range(m.known[seat * s.board.kinds + kind]):
+            for _ in range(m.known[seat][kind]):
                 found.append(kind)
     return found
 
 
-def _without(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:
+def _without(m: Memory, seat: i64, kind: i64) -> Memory:
     """A card has left a hand: the one known to be there, if one was."""
-    at = seat * s.board.kinds + kind
-    if m.known[at] > 0:
-        return Memory(_changed(m.known, at, -1), m.bounds, m.gifts)
+    if m.known[seat][kind] > 0:
+        return Memory(_changed(m.known, seat, kind, -1), m.gifts)
     if m.gifts:
-        return Memory(m.known, m.bounds, _open([_left(g, seat, kind) for g in m.gifts]))
+        return Memory(m.known, _open([_left(g, seat, kind) for g in m.gifts]))
     return m
 
 
@@ -273,7 +282,7 @@ def _left(gift: Gift, seat: i64, kind: i64) -> Gift:
 def _seen_used(m: Memory, seat: i64, kind: i64) -> Memory:
     if not m.gifts:
         return m
-    return Memory(m.known, m.bounds, [_seen_gone(g, seat, kind) for g in m.gifts])
+    return Memory(m.known, [_seen_gone(g, seat, kind) for g in m.gifts])
 
 
 def _seen_gone(gift: Gift, seat: i64, kind: i64) -> Gift:
@@ -295,39 +304,38 @@ def _passed_on(gift: Gift, seat: i64) -> Gift:
     return Gift(gift.giver, gift.taker, gift.others, gift.bag, gift.bag)
 
 
-def _settle_by_giver(known: list[i64], gift: Gift, hand: list[i64], kinds: i64) -> None:
+def _settle_by_giver(known: list[list[i64]], gift: Gift, hand: list[i64]) -> None:
     """The giver's hand is open: a known card that is not there any more was the gift."""
     for kind in gift.bag:
         if hand[kind] < gift.bag.count(kind) and kind not in gift.gone:
-            at = gift.taker * kinds + kind
-            known[at] = known[at] if known[at] > 0 else 1
+            if known[gift.taker][kind] == 0:
+                known[gift.taker] = _counted(known[gift.taker], kind, 1)
             return
 
 
-def _settle_by_taker(known: list[i64], gift: Gift, hand: list[i64], kinds: i64) -> None:
+def _settle_by_taker(known: list[list[i64]], gift: Gift, hand: list[i64]) -> None:
     """The taker's hand is open: what is not in it was not given, unless it may have gone on."""
     for kind in gift.bag:
         if hand[kind] == 0 and kind not in gift.gone:
-            known[gift.giver * kinds + kind] += 1
+            known[gift.giver] = _counted(known[gift.giver], kind, 1)
 
 
 def _rebound(s: ConquistadorState, seat: i64, event: i64) -> None:
     """The same for everybody; viewers who shared their bounds go on sharing them."""
-    was = s.minds[0].bounds
+    was = s.bounds[0]
     now = _new_bounds(was, seat, event, s.sizes[seat])
-    minds: list[Memory] = []
-    changed = False
-    for m in s.minds:
-        if m.bounds is not was:
-            was = m.bounds
+    bounds = s.bounds
+    i: i64 = 0
+    for b in s.bounds:
+        if b is not was:
+            was = b
             now = _new_bounds(was, seat, event, s.sizes[seat])
-        if now is was:
-            minds.append(m)
-        else:
-            minds.append(Memory(m.known, now, m.gifts))
-            changed = True
-    if changed:
-        s.minds = minds
+        if now is not b:
+            if bounds is s.bounds:
+                bounds = s.bounds[:]
+            bounds[i] = now
+        i += 1
+    s.bounds = bounds
 
 
 def _new_bounds(b: Bounds, seat: i64, event: i64, size: i64) -> Bounds:
@@ -359,7 +367,7 @@ def _open(gifts: list[Gift]) -> list[Gift]:
 
 def _mind(s: ConquistadorState, viewer: i64) -> Memory:
     if not s.minds:
-        s.minds = [blank(s)] * (s.seats + 1)
+        begin(s)
     return s.minds[viewer]
 
 
@@ -376,7 +384,13 @@ def _less(bag: list[i64], kind: i64) -> list[i64]:
     return fewer
 
 
-def _changed(counts: list[i64], at: i64, by: i64) -> list[i64]:
+def _changed(known: list[list[i64]], seat: i64, kind: i64, by: i64) -> list[list[i64]]:
+    fresh = known[:]
+    fresh[seat] = _counted(known[seat], kind, by)
+    return fresh
+
+
+def _counted(counts: list[i64], kind: i64, by: i64) -> list[i64]:
     fresh = counts[:]
-    fresh[at] += by
+    fresh[kind] = fresh[kind] + by
     return fresh

@@ -82,10 +82,11 @@ def _remembered(s: ConquistadorState, sheet: Sheet) -> None:
         seat = sheet.at(place)
         if s.minds:
             m = s.minds[sheet.seat]
-            sheet.amounts("known", s.board.card_ids, m.known[seat * kinds : (seat + 1) * kinds], 2)
-            sheet.flag("cannons are bounded", m.bounds.most[seat] >= 0)
-            sheet.amount("most cannons", m.bounds.most[seat] if m.bounds.most[seat] >= 0 else 0, 2)
-            sheet.amount("least cannons", m.bounds.least[seat], 2)
+            b = s.bounds[sheet.seat]
+            sheet.amounts("known", s.board.card_ids, m.known[seat], 2)
+            sheet.flag("cannons are bounded", b.most[seat] >= 0)
+            sheet.amount("most cannons", b.most[seat] if b.most[seat] >= 0 else 0, 2)
+            sheet.amount("least cannons", b.least[seat], 2)
         else:
             nothing: list[i64] = [0] * kinds
             sheet.amounts("known", s.board.card_ids, nothing, 2)

@@ -114,12 +114,11 @@ def drawable(s: ConquistadorState) -> i64:
 
 
 def pick(s: ConquistadorState, rng: Rng) -> i64:
-    """A kind, as likely as the pile has cards of it."""
-    ahead = rng.below(s.left)
-    kind: i64 = 0
-    for n in s.pile:
-        ahead -= n
-        if ahead < 0:
-            return kind
-        kind += 1
-    raise IndexError
+    """A kind, as likely as the pile has cards of it; sought from the end, since most cards are no territories."""
+    behind = s.left - rng.below(s.left)
+    pile = s.pile
+    kind = s.board.kinds
+    while behind > 0:
+        kind -= 1
+        behind -= pile[kind]
+    return kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import cards, sharing, turn
 from conquerant.games.conquistador.actions import OnLand
 from conquerant.games.conquistador.phases import PLAY
@@ -46,15 +46,15 @@ def pay(s: ConquistadorState, kind: i64) -> None:
     turn.end(s)
 
 
-def plays(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
-    if not cards.heavy(s, s.player):
-        return
+def open_to(s: ConquistadorState, held: i64) -> i64:
+    """The territories that the player may reorganise, as bits, if these are his kinds of cards."""
+    if not held >> s.board.first_cannon & s.board.heavy:
+        return 0
     mine = cards.mine(s)
-    found: i64 = 0
-    bit: i64 = 1
-    for stack in s.built:
-        if stack and mine & bit:
-            found |= bit
-        bit += bit
-    rows.append(s.board.reorganises)
-    masks.append(found)
+    found = mine
+    while mine:
+        bit = mine & -mine
+        if not s.built[cards.lowest(mine)]:
+            found -= bit
+        mine -= bit
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import cards, ending, turn
 from conquerant.games.conquistador.actions import OnLand
 from conquerant.games.conquistador.phases import PLAY
@@ -64,22 +64,13 @@ class Cancel(OnLand):
         turn.end(s)
 
 
-def plays(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
-    board = s.board
-    held = s.held[s.player]
-    revolt = held >> board.revolt & 1
-    if revolt:
-        rows.append(board.blocks)
-        masks.append((cards.mine(s) if ending.truce(s) else cards.in_play(s)) & ~s.blocked)
-    if s.blocked:
-        cannons = held >> board.first_cannon & board.all_cannons
-        i: i64 = 0
-        while cannons:
-            if cannons & 1:
-                rows.append(board.cancels[i])
-                masks.append(s.blocked)
-            cannons >>= 1
-            i += 1
-        if revolt:
-            rows.append(board.cancels[board.cannons])
-            masks.append(s.blocked)
+def open_to(s: ConquistadorState, held: i64) -> i64:
+    """The territories on which the player may lay a revolt, as bits, if these are his kinds of cards."""
+    if not held >> s.board.revolt & 1:
+        return 0
+    return (cards.mine(s) if ending.truce(s) else cards.in_play(s)) & ~s.blocked
+
+
+def cancelling(s: ConquistadorState, held: i64) -> i64:
+    """Those of these kinds that may take a revolt away, as bits: the cannons, then the revolt."""
+    return held >> s.board.first_cannon if s.blocked else 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import aftermath, cards, territories
 from conquerant.games.conquistador.actions import Gesture, OnLand
 from conquerant.games.conquistador.phases import LOOT, PAY, REORGANISE
@@ -89,11 +89,10 @@ def begin_reorganisation(s: ConquistadorState) -> None:
     _advance(s)
 
 
-def choices(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
-    rows.append(s.board.puts)
-    masks.append(targets(s))
-    rows.append(s.board.share_row)
-    masks.append(0b11 if may_keep(s) else 0b10)
+def choices(s: ConquistadorState) -> i64:
+    """Where the card in question may go, as bits: the territories, then keep and drop."""
+    said: i64 = 0b11 if may_keep(s) else 0b10
+    return targets(s) | said << s.board.lands
 
 
 def number(s: ConquistadorState) -> i64:

@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
 from conquerant.games.conquistador import (
-    attack,
     cards,
     defence,
     ending,
-    exchange,
     observe,
+    plays,
     points,
     preparation,
-    reorganisation,
-    revolts,
     sharing,
-    territories,
     view,
 )
 from conquerant.games.conquistador.actions import Gesture, Outcome
@@ -27,6 +23,7 @@ from conquerant.games.conquistador.phases import (
     ASKED,
     DEFENCE_DIE,
     DRAW,
+    FINISHED,
     FIRST,
     HANDS,
     LANDS,
@@ -48,7 +45,7 @@ if TYPE_CHECKING:
     from conquerant.core.chance import Rng
     from conquerant.core.sheet import Sheet
     from conquerant.games.conquistador.board import Board
-    from conquerant.games.conquistador.memory import Memory
+    from conquerant.games.conquistador.memory import Bounds, Memory
 
 
 @final
@@ -124,6 +121,7 @@ class ConquistadorState(State):
         quota: i64,
         due: i64,
         minds: list[Memory],
+        bounds: list[Bounds],
     ) -> None:
         self.board = board
         self.rules = rules
@@ -156,6 +154,7 @@ class ConquistadorState(State):
         self.quota = quota  # how many of them must still be taken
         self.due = due  # seats that spent a cannon outside their turn, as bits
         self.minds = minds  # what each seat and a spectator know; empty while nobody knows anything
+        self.bounds = bounds  # and how many cannons they know to be in the hands
 
     def copy(self) -> ConquistadorState:
         return ConquistadorState(
@@ -190,107 +189,55 @@ class ConquistadorState(State):
             self.quota,
             self.due,
             self.minds,
+            self.bounds,
         )
 
     def legal(self) -> list[Action]:
-        rows: list[list[Action]] = []
-        masks: list[i64] = []
-        self._said(rows, masks)
+        if self.phase == PLAY:
+            return plays.listed(self)
+        row, bits = self._said()
         found: list[Action] = []
-        i: i64 = 0
-        for row in rows:
-            bits = masks[i]
-            at: i64 = 0
-            while bits:
-                if bits & 1:
-                    found.append(row[at])
-                bits >>= 1
-                at += 1
-            i += 1
+        cards.name(found, row, bits)
         return found
 
     def pick(self, rng: Rng) -> Action:
-        rows: list[list[Action]] = []
-        masks: list[i64] = []
-        self._said(rows, masks)
-        n: i64 = 0
-        for bits in masks:
-            n += cards.count(bits)
-        ahead = rng.below(n)
-        i: i64 = 0
-        for bits in masks:
-            size = cards.count(bits)
-            if ahead < size:
-                while ahead > 0:
-                    bits &= bits - 1
-                    ahead -= 1
-                return rows[i][cards.lowest(bits)]
-            ahead -= size
-            i += 1
-        raise IndexError
+        if self.phase == PLAY:
+            return plays.picked(self, rng)
+        row, bits = self._said()
+        return row[cards.nth(bits, rng.below(cards.count(bits)))]
 
-    def _said(self, rows: list[list[Action]], masks: list[i64]) -> None:
-        """What may happen now: rows of the action table, with bits for what is legal in them; ids ascend."""
+    def _said(self) -> tuple[list[Action], i64]:
+        """What may happen now, outside of a play: a row of actions, with bits for those that are legal."""
         phase = self.phase
-        if phase == PLAY:
-            self._plays(rows, masks)
-        elif phase == LOOT or phase == REORGANISE:
-            sharing.choices(self, rows, masks)
-        elif phase == ANSWER or phase == SECOND or phase == LAST:
-            defence.answers(self, rows, masks)
-        elif phase == AIM or phase == PAY:
-            rows.append(self.board.cannon_row)
-            masks.append(cards.heavy(self, self.mover) if phase == PAY else cards.cannons(self, self.mover))
-        elif phase == SUPPORT:
-            rows.append(self.board.cannon_row)
-            masks.append(cards.cannons(self, self.mover))
-            rows.append(self.board.answer_row)
-            masks.append(1)
-        elif phase == OFFERED or phase == ASKED or phase == SHOWING:
-            self._trades(rows, masks)
-        elif self.mover == CHANCE:
-            self._outcomes(rows, masks)
-
-    def _plays(self, rows: list[list[Action]], masks: list[i64]) -> None:
-        """3.2: everything that may be done with one card."""
-        territories.plays(self, rows, masks)
-        attack.plays(self, rows, masks)
-        reorganisation.plays(self, rows, masks)
-        revolts.plays(self, rows, masks)
-        rows.append(self.board.discards)
-        masks.append(self.held[self.player])
-        exchange.plays(self, rows, masks)
-
-    def _trades(self, rows: list[list[Action]], masks: list[i64]) -> None:
         board = self.board
-        if self.phase == SHOWING:
-            rows.append(board.shows)
-            masks.append(self.held[self.mover])
-            return
-        if self.phase == OFFERED:
-            rows.append(board.accept_row)
-            masks.append(self.held[self.mover] >> self.want & 1)
-        rows.append(board.decline_row)
-        masks.append(1)
-        if self.phase == ASKED:
-            rows.append(board.gives)
-            masks.append(cards.cannons(self, self.mover))
+        if phase == ANSWER or phase == SECOND or phase == LAST:
+            return board.answers, defence.answers(self)
+        if phase == AIM:
+            return board.answers, cards.cannons(self, self.mover)
+        if phase == PAY:
+            return board.answers, cards.heavy(self, self.mover)
+        if phase == SUPPORT:
+            return board.answers, cards.cannons(self, self.mover) | 1 << board.cannons
+        if phase == LOOT or phase == REORGANISE:
+            return board.shares, sharing.choices(self)
+        if phase == OFFERED:
+            return board.replies, 0b10 | self.held[self.mover] >> self.want & 1
+        if phase == ASKED:
+            return board.replies, 0b10 | cards.cannons(self, self.mover) << 2
+        if phase == SHOWING:
+            return board.shows, self.held[self.mover]
+        return self._outcomes()
 
-    def _outcomes(self, rows: list[list[Action]], masks: list[i64]) -> None:
-        board = self.board
+    def _outcomes(self) -> tuple[list[Action], i64]:
         phase = self.phase
+        board = self.board
         if phase == DRAW or phase == HANDS or phase == REFILL:
-            rows.append(board.draws)
-            masks.append(preparation.drawable(self))
-        elif phase == LANDS:
-            rows.append(board.deals)
-            masks.append(preparation.dealable(self))
-        elif phase == FIRST:
-            rows.append(board.firsts)
-            masks.append((1 << self.seats) - 1)
-        else:
-            rows.append(board.rolls)
-            masks.append(0b111111)
+            return board.draws, preparation.drawable(self)
+        if phase == LANDS:
+            return board.deals, preparation.dealable(self)
+        if phase == FIRST:
+            return board.firsts, (1 << self.seats) - 1
+        return board.rolls, 0 if phase == FINISHED else 0b111111
 
     def weights(self) -> list[int]:
         if self.phase == DRAW or self.phase == HANDS or self.phase == REFILL:
@@ -439,5 +386,6 @@ def fresh(board: Board, rules: Rules, seats: i64) -> ConquistadorState:
         0,
         0,
         0,
+        [],
         [],
     )

@@ -53,25 +53,44 @@ class Develop(OnLand):
         turn.end(s)
 
 
-def plays(s: ConquistadorState, rows: list[list[Action]], masks: list[i64]) -> None:
-    board = s.board
-    held = s.held[s.player]
-    if held & board.all_lands:
-        rows.append(board.places)
-        masks.append(held & board.all_lands)
-    developments = held >> board.first_development & board.all_numbers
+def placeable(s: ConquistadorState, held: i64) -> i64:
+    """The territories among the kinds held, as bits."""
+    return held & s.board.all_lands
+
+
+def name_ways(s: ConquistadorState, developments: i64, found: list[Action]) -> None:
+    """Every one of these developments on every territory of the player's that can take it."""
     lands = cards.mine(s) & ~s.blocked
-    if developments == 0:
-        return
-    land: i64 = 0
+    while lands and developments:
+        land = cards.lowest(lands)
+        cards.name(found, s.board.develops[land], developments & ~s.board.covered[s.built[land]])
+        lands &= lands - 1
+
+
+def ways(s: ConquistadorState, developments: i64) -> i64:
+    """How many they are."""
+    covered = s.board.covered
+    built = s.built
+    lands = cards.mine(s) & ~s.blocked
+    n: i64 = 0
+    while lands and developments:
+        n += cards.count(developments & ~covered[built[cards.lowest(lands)]])
+        lands &= lands - 1
+    return n
+
+
+def way(s: ConquistadorState, developments: i64, at: i64) -> Action:
+    """One of them."""
+    lands = cards.mine(s) & ~s.blocked
     while lands:
-        if lands & 1:
-            fitting = developments & ~board.covered[s.built[land]]
-            if fitting:
-                rows.append(board.develops[land])
-                masks.append(fitting)
-        lands >>= 1
-        land += 1
+        land = cards.lowest(lands)
+        fitting = developments & ~s.board.covered[s.built[land]]
+        n = cards.count(fitting)
+        if at < n:
+            return s.board.develops[land][cards.nth(fitting, at)]
+        at -= n
+        lands &= lands - 1
+    raise IndexError
 
 
 def open_to(s: ConquistadorState, number: i64) -> i64:

@@ -32,7 +32,7 @@ def view(s: ConquistadorState, seat: int | None) -> dict[str, Any]:
     seen["laid"] = laid
     parties = viewer == s.defender or viewer == s.ally
     seen["shown"] = None if s.shown < 0 else names[s.shown] if parties else HIDDEN
-    seen["facts"] = _facts(s.board, s.minds[viewer], s.seats) if s.minds else None
+    seen["facts"] = _facts(s, viewer) if s.minds else None
     seen["scores"] = points.scores(s)
     return seen
 
@@ -44,7 +44,7 @@ def position(s: ConquistadorState) -> dict[str, Any]:
     truth["hands"] = [_hand(s, seat) for seat in range(s.seats)]
     truth["laid"] = [None if s.laid[seat] < 0 else names[s.laid[seat]] for seat in range(s.seats)]
     truth["shown"] = None if s.shown < 0 else names[s.shown]
-    truth["minds"] = [_facts(s.board, m, s.seats) for m in s.minds]
+    truth["minds"] = [_facts(s, viewer) for viewer in range(len(s.minds))]
     return truth
 
 
@@ -117,13 +117,15 @@ def _places(bits: i64) -> list[int]:
     return found
 
 
-def _facts(board: Board, m: Memory, seats: i64) -> dict[str, Any]:
+def _facts(s: ConquistadorState, viewer: i64) -> dict[str, Any]:
     """What one viewer remembers of the hands."""
-    kinds = board.kinds
+    board = s.board
+    m = s.minds[viewer]
+    b = s.bounds[viewer]
     return {
-        "known": [_counted(board, m.known[seat * kinds : (seat + 1) * kinds]) for seat in range(seats)],
-        "most_cannons": [None if n < 0 else n for n in m.bounds.most],
-        "least_cannons": m.bounds.least[:],
+        "known": [_counted(board, hand) for hand in m.known],
+        "most_cannons": [None if n < 0 else n for n in b.most],
+        "least_cannons": b.least[:],
         "gifts": [
             {
                 "from": g.giver,
@@ -172,17 +174,19 @@ def _put_back_lands(s: ConquistadorState, lands: dict[str, dict[str, Any]]) -> N
 
 
 def remembered(board: Board, facts: dict[str, Any]) -> Memory:
-    known: list[i64] = []
-    for hand in facts["known"]:
-        known.extend(counts_of(board, hand))
-    most: list[i64] = [-1 if n is None else n for n in facts["most_cannons"]]
-    least: list[i64] = facts["least_cannons"][:]
+    known: list[list[i64]] = [counts_of(board, hand) for hand in facts["known"]]
     gifts: list[Gift] = []
     for g in facts["gifts"]:
         bag: list[i64] = [board.index[k] for k in g["bag"]]
         gone: list[i64] = [board.index[k] for k in g["gone"]]
         gifts.append(Gift(g["from"], g["to"], g["others"], bag, gone))
-    return Memory(known, Bounds(most, least), gifts)
+    return Memory(known, gifts)
+
+
+def bounded(facts: dict[str, Any]) -> Bounds:
+    most: list[i64] = [-1 if n is None else n for n in facts["most_cannons"]]
+    least: list[i64] = facts["least_cannons"][:]
+    return Bounds(most, least)
 
 
 def counts_of(board: Board, table: dict[str, int]) -> list[i64]:
@@ -234,6 +238,7 @@ def restore(s: ConquistadorState, checked: dict[str, Any]) -> ConquistadorState:
     s.laid = lay_back(s, checked["laid"])
     s.shown = kind_of(board, checked["shown"])
     s.minds = [remembered(board, facts) for facts in checked["minds"]]
+    s.bounds = [bounded(facts) for facts in checked["minds"]]
     return s
 
 
