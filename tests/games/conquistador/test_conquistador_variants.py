@@ -91,9 +91,12 @@ def test_without_dice_cannons_alone_are_compared() -> None:
         table.play(f"cannon {cannon}")
         assert (table.phase == "loot-die") is wins
         assert table.truth["laid"] == [None, None]
-    assert given(hands={"england": "c3", "spain": "c1"}, **told).play(
-        "attack ormuz", "cannon 3", "cannon 1", "roll 2"
-    ).owner("ormuz") == "england"
+    assert (
+        given(hands={"england": "c3", "spain": "c1"}, **told)
+        .play("attack ormuz", "cannon 3", "cannon 1", "roll 2")
+        .owner("ormuz")
+        == "england"
+    )
 
 
 @rule("10.4")

@@ -22,6 +22,7 @@ from conquerant.games.armada.turn import Roll
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+
 @final
 class Board:
     def __init__(self, edition: dict[str, Any]) -> None:

@@ -222,7 +222,6 @@ def _defender(before: ArmadaState, action: Action, after: ArmadaState) -> list[E
     return [Event("throw", {**values, "seat": winner})]
 
 
-
 def _said(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     return [Event(action.verb, {"seat": before.player})]
 

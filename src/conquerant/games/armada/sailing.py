@@ -206,7 +206,5 @@ def add_sails(s: ArmadaState, slot: i64, said: list[Action]) -> None:
         if harbour_of[to] != NONE and closed(s, to):
             continue
         there = sea[to]
-        if there == NONE or (
-            allies.friendly(s, there // board.cap) and through(s, ship, to, left, s.masts[ship])
-        ):
+        if there == NONE or (allies.friendly(s, there // board.cap) and through(s, ship, to, left, s.masts[ship])):
             said.append(mine[d])

@@ -200,9 +200,7 @@ def _ship(board: Board, seen: dict[str, Any], seat: int, slot: int, labels: dict
     return f"{letter}{slot + 1}\u00a0{where.replace(' ', chr(160))}\u00a0{masts}"
 
 
-def _turn(
-    board: Board, seen: dict[str, Any], labels: dict[str, Any], names: dict[str, str], width: int
-) -> list[str]:
+def _turn(board: Board, seen: dict[str, Any], labels: dict[str, Any], names: dict[str, str], width: int) -> list[str]:
     """What matters now."""
     told = [f"{labels['round']} {seen['round']}, {_count(seen['target'], labels)} {labels['target']}"]
     if seen["still"]:

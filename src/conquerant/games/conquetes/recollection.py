@@ -42,9 +42,7 @@ class Recollection:
         self.weight = 1.0  # how well what was shown fits this life
 
     def copy(self) -> Recollection:
-        return Recollection(
-            self.known[:], self.old_held[:], self.new_held[:], self.old[:], self.new[:], self.tail[:]
-        )
+        return Recollection(self.known[:], self.old_held[:], self.new_held[:], self.old[:], self.new[:], self.tail[:])
 
     def empty(self) -> bool:
         """Whether the counts on the table say as much."""

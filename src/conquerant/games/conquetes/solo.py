@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from conquerant.games.conquetes.state import ConquetesState
 
 
-
 @final
 class Flip(Outcome):
     """9.3 to 9.5: the card of the bot's turn, face up."""

@@ -112,9 +112,7 @@ def remembered(given: dict[str, Any]) -> Recollection:
             known[at + r] += 1
         at += size
     tail: list[list[i64]] = [event[:] for event in given["tail"]]
-    return Recollection(
-        known, given["old_held"][:], given["new_held"][:], given["old"][:], given["new"][:], tail
-    )
+    return Recollection(known, given["old_held"][:], given["new_held"][:], given["old"][:], given["new"][:], tail)
 
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> ConquetesState:

@@ -74,9 +74,7 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
     return s
 
 
-def _fill(
-    s: ConquistadorState, mind: Memory, bounds: Bounds, viewer: i64, seen: dict[str, Any], rng: Rng
-) -> None:
+def _fill(s: ConquistadorState, mind: Memory, bounds: Bounds, viewer: i64, seen: dict[str, Any], rng: Rng) -> None:
     """The hands and the pile. A guess at the gifts that leaves no deal is made again; the truth leaves one."""
     kinds = s.board.kinds
     laid: list[str | None] = seen["laid"]
@@ -166,9 +164,7 @@ def _guess(
     raise BadInput("facts.gifts", "they cannot all be true")
 
 
-def _possible(
-    s: ConquistadorState, bounds: Bounds, dealt: list[i64], sizes: list[i64], unseen: list[i64]
-) -> bool:
+def _possible(s: ConquistadorState, bounds: Bounds, dealt: list[i64], sizes: list[i64], unseen: list[i64]) -> bool:
     kinds = s.board.kinds
     for kind in range(kinds):
         n: i64 = 0

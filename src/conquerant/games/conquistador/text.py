@@ -121,7 +121,7 @@ def _seat(seen: dict[str, Any], seat: int, labels: dict[str, Any]) -> str:
 def _stack(
     board: Board, land: str, item: dict[str, Any], target: bool, names: dict[str, str], labels: dict[str, Any]
 ) -> str:
-    """   x3 Goa             [1][2][ ][4][ ][ ]  revolt"""
+    """x3 Goa             [1][2][ ][4][ ][ ]  revolt"""
     row = "".join(f"[{n if n in item['cards'] else ' '}]" for n in range(1, board.numbers + 1))
     told = f"{'*' if target else ' '}  x{board.coefficients[board.index[land]]} {names[land]:<16.16} {row}"
     return f"{told}  {labels['revolt']}" if item["revolt"] else told
@@ -151,9 +151,7 @@ def _moment(seen: dict[str, Any], names: dict[str, str], labels: dict[str, Any])
     return lines
 
 
-def _facts(
-    board: Board, seen: dict[str, Any], names: dict[str, str], labels: dict[str, Any], width: int
-) -> list[str]:
+def _facts(board: Board, seen: dict[str, Any], names: dict[str, str], labels: dict[str, Any], width: int) -> list[str]:
     """What one remembers of the other hands."""
     facts = seen["facts"]
     if facts is None or seen["phase"] == "over":

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from conquerant.games.world.state import WorldState
 
 
-
 def end_turn(s: WorldState) -> None:
     """On to the next living player; 8.5: a round ends where the opener's place is passed."""
     s.turn = (s.turn + 1) % s.seats

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from conquerant.games.world.state import WorldState
 
 
-
 @final
 class Move(Counted):
     def __init__(self, id: i64, amount: i64, src: i64, dst: i64, names: tuple[str, str]) -> None:

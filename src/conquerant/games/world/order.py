@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from conquerant.games.world.state import WorldState
 
 
-
 @final
 class Roll(Outcome):
     """One die: for the order of play (2.1) or for territories (3.2)."""

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from conquerant.games.world.state import WorldState
 
 
-
 @final
 class Draw(Outcome):
     """A card from the talon, seen by the one who draws it (4.1, 7.9)."""
