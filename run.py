@@ -437,7 +437,7 @@ def steps(args: list[str]) -> Iterator[Step]:
     sources = ("src", "tests", "run.py", "build_web.py", "setup.py", "bench", "examples")
     typed = [name for name in sources if (ROOT / name).exists()]
     yield Step("ruff", [python, "-m", "ruff", "check"])
-    yield Step("format", [python, "-m", "ruff", "format", "--check", "--exclude", "*.md"])
+    yield Step("format", [python, "-m", "ruff", "format", "--check", *typed])
     yield Step("mypy", [python, "-m", "mypy", "--strict", *typed])
     pytest = [python, "-m", "pytest", "-n", "2", "-m"]
     given = [arg for arg in args if arg not in ("--all", "--")]
