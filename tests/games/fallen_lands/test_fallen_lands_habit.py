@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conquerant import bots
 from conquerant.core.chance import Rng
 from games.fallen_lands.fallen_table import LANDS, FallenTable, given
 
@@ -35,3 +36,23 @@ def test_the_field_that_brings_most_is_taken() -> None:
 
 def test_nothing_to_play_ends_the_turn() -> None:
     assert by_habit(given(hands={"navy": "spearmen"}, coins={"navy": 0}, stage="busy")) == {"end"}
+
+
+def test_the_richest_agrees_to_an_end_and_hardly_anybody_else() -> None:
+    proposed = given(coins={"navy": 9, "vermilion": 20, "ochre": 30}).play("propose")
+    assert proposed.asked == "ochre"
+    said = [str(LANDS.habit(proposed.state, Rng(mood))) for mood in range(80)]
+    assert set(said) == {"agree"}
+    proposed.play("agree")
+    said = [str(LANDS.habit(proposed.state, Rng(mood))) for mood in range(80)]
+    assert 0 < said.count("agree") < said.count("decline")
+
+
+def test_a_search_that_is_behind_does_not_agree_to_an_end() -> None:
+    table = given(turn="ochre", coins={"navy": 9, "vermilion": 20, "ochre": 22}).play("propose")
+    while table.asked != "navy":
+        table.play("agree")
+    for seed in range(5):
+        bot = bots.make("hard", fraction=0.05, seconds=bots.UNTIMED)
+        seen, options = table.state.view(table.state.mover), table.state.legal()
+        assert str(bot.choose(LANDS, seen, options, Rng(seed))) == "decline"

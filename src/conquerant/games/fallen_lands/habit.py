@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FINE: Final = 1024
 STRONGEST: Final = 12  # attacks are told apart up to here
+WEARY: Final = 4  # one of so many agrees to an end that does not make him win
 SPARED: Final = 0.4  # what a follower is worth for a second conquest of the turn
 AROUND: Final = 0.06  # a point of support for a free field
 
@@ -40,7 +41,7 @@ def habit(s: FallenState, rng: Rng) -> Action:
     if phase == STEAL:
         return _steal(s)
     if phase == ANSWER:
-        return s.board.answers[0 if ending.richest(s) == [s.mover] else 1]
+        return s.board.answers[0 if ending.richest(s) == [s.mover] or rng.below(WEARY) == 0 else 1]
     if phase == CHOOSE:
         choices = setup.choices(s)
         return choices[rng.below(len(choices))]

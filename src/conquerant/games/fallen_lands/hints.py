@@ -50,8 +50,12 @@ def value(s: FallenState, seat: i64, w: Weights) -> float:
         won = ending.richest(s)
         if seat not in won:
             return 0.0
-        if not s.proposed or s.player != seat:
+        if not s.proposed:
             return 1.0 / float(len(won))
+        if len(won) > 1:
+            return 0.5 / float(len(won))  # agreed upon: one would rather have played for the whole
+        if s.player != seat:
+            return 1.0
         left = 0.0  # ended on one's own proposal: no better than the lead it was made with
     future = w.quiet if _may_end(s, seat) else 1.0
     mine: float = float(s.coins[seat]) + _gesture(s, seat, w)
