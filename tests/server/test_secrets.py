@@ -241,7 +241,7 @@ def test_too_many_messages_are_refused_and_then_cut(own_server: Any) -> None:
 def hurry(chair: Chair) -> None:
     for _ in range(5000):
         chair.socket.send('{"type": "ping"}')
-        chair.quiet(0.0)
+        chair.quiet(0.002)
     chair.quiet(3)
 
 
