@@ -11,8 +11,8 @@ import pytest
 
 from conquerant import cli, games
 from conquerant.lab.report import make
-from conquerant.lab.report.findings import findings
-from conquerant.lab.report.measure import Effect, Measures, Share, measure
+from conquerant.lab.report.findings import findings, of_options
+from conquerant.lab.report.measure import Effect, Measures, Share, measure, skill
 from conquerant.lab.report.names import Names
 from conquerant.lab.store import FACTS, ROW, Kept
 
@@ -42,6 +42,7 @@ def row(index: int, **changes: Any) -> dict[str, Any]:
         "forced": 5,
         "lead_changes": index % 5,
         "half_leader": (index // 4) % 4 if index % 3 else winner,
+        "leader_by_tenth": [(index // 4) % 4] * 10,
         "openings": ["done"] * 4,
         "luck": [],
         "assets": [],
@@ -56,7 +57,7 @@ def measured(tmp_path: Path, rows: list[dict[str, Any]], plan: Kept = PLAN) -> M
 
 
 def told(m: Measures, effects: list[Effect] | None = None) -> dict[str, str]:
-    return {f.title: f"{f.text} {f.advice}" for f in findings(m, effects or [], NAMES)}
+    return {f.title: f"{f.text} {f.advice}" for f in [*findings(m, NAMES), *of_options(effects or [])]}
 
 
 def test_even_games_are_called_even(tmp_path: Path) -> None:
@@ -113,8 +114,50 @@ def test_an_option_that_makes_games_longer_is_told_as_that(tmp_path: Path) -> No
     base = measured(tmp_path, [row(i) for i in range(200)])
     longer = measured(tmp_path, [row(i, decisions=130 + i % 7) for i in range(100)])
     said = told(base, [Effect("joker", "wild", "Wild jokers", base, longer)])
-    assert said["joker wild"].startswith("Wild jokers: decisions from 102.97 to 132.95.")
-    assert "Choose it for a longer game." in said["joker wild"]
+    assert said["Wild jokers"] == "A game takes 133 decisions instead of 103. Choose it for a longer game."
+
+
+def test_what_nobody_would_notice_is_no_finding(tmp_path: Path) -> None:
+    """Five decisions more in a hundred are sure after 200 games, and small."""
+    base = measured(tmp_path, [row(i) for i in range(200)])
+    longer = measured(tmp_path, [row(i, decisions=105 + i % 7) for i in range(200)])
+    effect = Effect("joker", "wild", "Wild jokers", base, longer)
+    assert effect.rows()[0][3] > 10
+    assert "Wild jokers" not in told(base, [effect])
+
+
+def test_partners_win_together_so_that_half_is_fair(tmp_path: Path) -> None:
+    """Two teams of two: who leads half-way wins every other game, which is what chance gives."""
+    rows = [row(i, winners=[i % 2, i % 2 + 2], wins=[0.5 * (s % 2 == i % 2) for s in range(4)]) for i in range(200)]
+    m = measured(tmp_path, [r | {"half_leader": (i // 2) % 4} for i, r in enumerate(rows)])
+    assert [(s.share, s.fair) for s in m.seats] == [(0.5, 0.5)] * 4
+    assert (m.half_leader.share, m.half_leader.fair, m.half_leader.z) == (0.5, 0.5, 0.0)
+
+
+def test_when_games_are_decided_is_told_by_tenths(tmp_path: Path) -> None:
+    """Until the seventh tenth anybody leads, from then on the winner."""
+    rows = [row(i, leader_by_tenth=[(i // 4) % 4] * 7 + [i % 4] * 3) for i in range(200)]
+    m = measured(tmp_path, rows)
+    assert [share.share for share in m.leaders][6:8] == [0.25, 1.0]
+    assert "From 70% of the decisions on the leader wins more than 60%." in " ".join(told(m).values())
+
+
+@pytest.mark.parametrize(("wins", "title"), [(60, "Skill counts"), (29, "Skill does not show")])
+def test_one_good_player_among_weaker_ones_shows_what_skill_is_worth(wins: int, title: str, tmp_path: Path) -> None:
+    base = measured(tmp_path, [row(i) for i in range(200)])
+    base.skill, base.weaker = Share("hard", wins, 100, 0.25), "greedy"
+    assert f"One hard bot among greedy ones wins {wins}%" in told(base)[title]
+
+
+def test_the_good_player_is_found_in_every_seat(tmp_path: Path) -> None:
+    plan = make.against_weaker(Kept("world", 200, 4, ["hard"] * 4, "1", {"rounds": 9}, facts=True), 40)
+    assert plan is not None
+    assert plan.line_up(1) == ["greedy", "hard", "greedy", "greedy"]
+    path = tmp_path / "skill.parquet"
+    rows = [row(i, bots=plan.line_up(i)) for i in range(40)]  # seat i % 4 wins, where the good player sits
+    pl.DataFrame(rows, schema={**ROW, **FACTS}).write_parquet(path)
+    assert skill(path, plan).share == 1.0
+    assert make.against_weaker(Kept("world", 200, 4, ["random"] * 4), 40) is None
 
 
 def test_kinds_are_called_what_they_are() -> None:

@@ -72,6 +72,7 @@ class Watch:
         self.last_mover = -1
         self.leaders: set[int] = set()  # partners lead together
         self.half_leader = -1
+        self.led: list[int | None] = [None] * TENTHS  # who led as each tenth of the game began
         self.lead_changes = 0
         self.options = [0] * TENTHS
         self.counted = [0] * TENTHS
@@ -94,14 +95,20 @@ class Watch:
             self._take_stock(state, START)
         if state.mover != self.last_mover:
             self._pass_turn(state)
+        tenth = self._tenth()
+        if self.led[tenth] is None:
+            self.led[tenth] = min(self.leaders, default=-1)
         if self.number == self.half:
             self.half_leader = min(self.leaders, default=-1)
             self._take_stock(state, HALF)
         self.number += 1
 
+    def _tenth(self) -> int:
+        return self.number * TENTHS // self.decisions
+
     def _count(self, state: State, action: Action) -> None:
         options = len(state.legal())
-        tenth = self.number * TENTHS // self.decisions
+        tenth = self._tenth()
         self.options[tenth] += options
         self.counted[tenth] += 1
         self.most_options = max(self.most_options, options)
@@ -133,6 +140,7 @@ class Watch:
             "forced": self.forced,
             "lead_changes": self.lead_changes,
             "half_leader": self.half_leader,
+            "leader_by_tenth": self.led,
             "openings": self.openings,
             "luck": luck,
             "assets": self.assets,

@@ -25,7 +25,7 @@ from conquerant.lab.facts import decision_rows, facts, row
 from conquerant.lab.plan import Plan, play_one
 from conquerant.lab.simulate import Played, chunk_size, pieces
 
-FORMAT = 1
+FORMAT = 2
 BATCH = 20_000  # rows looked at together
 WORTH_HIRING = 5.0  # seconds of play; below that other processes cost more than they bring
 GAMES, DECISIONS = "games", "decisions"
@@ -53,6 +53,7 @@ FACTS: dict[str, Any] = {
     "forced": pl.Int64,
     "lead_changes": pl.Int64,
     "half_leader": pl.Int64,
+    "leader_by_tenth": pl.List(pl.Int64),
     "openings": pl.List(pl.String),
     "luck": pl.List(LUCK),
     "assets": pl.List(ASSET),

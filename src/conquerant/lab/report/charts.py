@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass, field
 from typing import Any
 
 import altair as alt
 import polars as pl
 
 from conquerant.lab.report.findings import worth_table
-from conquerant.lab.report.measure import Effect, Measures, Share
+from conquerant.lab.report.measure import ENOUGH, Effect, Measures, Share
 from conquerant.lab.report.names import Names
 
 WIDTH, HEIGHT = 420, 220
@@ -19,28 +20,44 @@ SHOWN = 9  # best and worst of a long list
 Chart = Any  # Altair's charts have no common type worth naming
 
 
-def charts(m: Measures, effects: list[Effect], names: Names) -> dict[str, tuple[str, Chart]]:
-    """By file name: a title and a chart."""
-    found: dict[str, tuple[str, Chart]] = {}
+@dataclass
+class Picture:
+    """A chart, and all the shares it shows some of, for whoever reads numbers."""
+
+    title: str
+    chart: Chart
+    shares: list[Share] = field(default_factory=list)
+
+
+def charts(m: Measures, effects: list[Effect], names: Names) -> dict[str, Picture]:
+    """By file name."""
+    found: dict[str, Picture] = {}
     if m.plan.seats > 1:
-        found["seats"] = ("Who wins", _shares([*m.seats, m.first, m.half_leader], "share of games won"))
-    found["length"] = ("How long games are", _histogram(m.decisions, "decisions"))
-    found["choice"] = ("How much choice there is", _course(m.by_tenth))
-    found["lead"] = ("How often the lead changes", _bars(m.lead_changes, "changes of the lead"))
+        found["seats"] = _shown("Who wins", [*m.seats, m.first, m.half_leader], "share of games won")
+        leaders = [share for share in m.leaders if share.games >= ENOUGH]
+        if leaders:
+            found["leaders"] = Picture("When games are decided", _settling(leaders), leaders)
+    found["length"] = Picture("How long games are", _histogram(m.decisions, "decisions"))
+    found["choice"] = Picture("How much choice there is", _course(m.by_tenth))
+    found["lead"] = Picture("How often the lead changes", _bars(m.lead_changes, "changes of the lead"))
     for moment, when in (("start", "at the start"), ("half", "half-way")):
         for kind, shares in worth_table(m.worths, moment).items():
             if len(shares) > 1:
                 named = [Share(names.of(s.name), s.wins, s.games, s.fair) for s in shares]
                 title = f"What {names.one(kind)} is worth {when}"
-                found[f"{moment}-{kind}"] = (title, _shares(_ends(named), "share of games its holder wins"))
+                found[f"{moment}-{kind}"] = _shown(title, named, "share of games its holder wins")
     if len(m.openings) > 1:
         named = [Share(names.words(s.name), s.wins, s.games, s.fair) for s in m.openings]
-        found["openings"] = ("What the first real choice is worth", _shares(_ends(named), "share of games won"))
+        found["openings"] = _shown("What the first real choice is worth", named, "share of games won")
     if m.fortunes:
-        found["luck"] = ("Luck, got less expected per seat and game", _luck(m, names))
+        found["luck"] = Picture("Luck, got less expected per seat and game", _luck(m, names))
     if effects:
-        found["options"] = ("What each option changes, in standard errors", _effects(effects))
+        found["options"] = Picture("What each option changes, in standard errors", _effects(effects))
     return found
+
+
+def _shown(title: str, shares: list[Share], axis: str) -> Picture:
+    return Picture(title, _shares(_ends(shares), axis), shares)
 
 
 def _ends(shares: list[Share]) -> list[Share]:
@@ -94,6 +111,24 @@ def _course(by_tenth: list[float]) -> Chart:
     x = alt.X("part:Q", title="part of the game, in percent", scale=alt.Scale(domain=[0, 100]))
     line = alt.Chart(table).mark_line(color=ACCENT, point=alt.OverlayMarkDef(color=ACCENT))
     return line.encode(x=x, y=alt.Y("options:Q", title="options per decision")).properties(width=WIDTH, height=HEIGHT)
+
+
+def _settling(leaders: list[Share]) -> Chart:
+    """How often the leader of the moment wins in the end."""
+    table = pl.DataFrame(
+        {
+            "part": [int(share.name.rstrip("%")) for share in leaders],
+            "share": [share.share for share in leaders],
+            "low": [share.low for share in leaders],
+            "high": [share.high for share in leaders],
+        }
+    )
+    x = alt.X("part:Q", title="part of the game, in percent", scale=alt.Scale(domain=[0, 100]))
+    y = alt.Y("share:Q", title="who leads then wins", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1]))
+    line = alt.Chart(table).mark_line(color=ACCENT, point=alt.OverlayMarkDef(color=ACCENT)).encode(x=x, y=y)
+    spans = alt.Chart(table).mark_rule(color=INK, strokeWidth=1.5).encode(x=x, y="low:Q", y2="high:Q")
+    fair = alt.Chart(pl.DataFrame({"fair": [leaders[0].fair]})).mark_rule(color=ACCENT, strokeDash=[4, 3])
+    return (spans + line + fair.encode(y="fair:Q")).properties(width=WIDTH, height=HEIGHT)
 
 
 def _luck(m: Measures, names: Names) -> Chart:

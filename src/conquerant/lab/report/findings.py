@@ -9,11 +9,30 @@ from conquerant.lab.report.names import Names
 
 SURE = 3.0  # standard errors, since many things are looked at
 LIKELY = 2.0
-SENSE = {  # what an option is good for when this rises, and when it falls
-    "decisions": ("Choose it for a longer game.", "Choose it for a shorter game."),
-    "lead changes": ("Choose it for a race that stays open.", "It settles the race; choose it for steadier games."),
-    "first wins, against fair": ("It favours who begins.", "It takes from who begins what he has too much."),
-    "half-way leader wins, against fair": ("It rewards an early lead.", "It lets those behind catch up."),
+SETTLED = 0.6  # of the games that the leader wins
+SIZEABLE = 0.1  # of what it was before; less is true perhaps, and nobody notices
+TOLD = 3  # best and worst of a kind
+SENSE = {  # of each row of an effect: how it is said, and what it is good for when it rises or falls
+    "decisions": (
+        "a game takes {after:.0f} decisions instead of {before:.0f}",
+        "Choose it for a longer game.",
+        "Choose it for a shorter game.",
+    ),
+    "lead changes": (
+        "the lead changes {after:.1f} times instead of {before:.1f}",
+        "Choose it for a race that stays open.",
+        "Choose it for steadier games.",
+    ),
+    "first wins, against fair": (
+        "who begins wins {after:.2f} times a fair share instead of {before:.2f}",
+        "It favours who begins.",
+        "It takes from who begins.",
+    ),
+    "half-way leader wins, against fair": (
+        "who leads half-way wins {after:.2f} times a fair share instead of {before:.2f}",
+        "It rewards an early lead.",
+        "It lets those behind catch up.",
+    ),
 }
 
 
@@ -27,9 +46,10 @@ class Finding:
     advice: str = ""
 
 
-def findings(m: Measures, effects: list[Effect], names: Names) -> list[Finding]:
+def findings(m: Measures, names: Names) -> list[Finding]:
     found = [
         *_seats(m),
+        *_skill(m),
         *_limit(m),
         *_length(m),
         *_leaders(m),
@@ -38,8 +58,16 @@ def findings(m: Measures, effects: list[Effect], names: Names) -> list[Finding]:
         *_worth(m, names, "start"),
         *_worth(m, names, "half"),
         *_openings(m, names),
-        *[finding for effect in effects for finding in _effect(effect)],
     ]
+    return _ordered(found)
+
+
+def of_options(effects: list[Effect]) -> list[Finding]:
+    """What each option changes that players would notice."""
+    return _ordered([finding for effect in effects for finding in _effect(effect)])
+
+
+def _ordered(found: list[Finding]) -> list[Finding]:
     return sorted(found, key=lambda finding: -finding.weight)
 
 
@@ -88,12 +116,28 @@ def _length(m: Measures) -> list[Finding]:
     return [Finding(0.04, "The length is even", text)]
 
 
+def _skill(m: Measures) -> list[Finding]:
+    if m.skill is None:
+        return []
+    text = f"One {m.skill.name} bot among {m.weaker} ones wins {percent(m.skill)}, where {m.skill.fair:.0%} is fair."
+    if m.skill.z < LIKELY:
+        advice = "Playing well is not rewarded measurably: give players more to decide, or dice less to say."
+        return [Finding(0.4, "Skill does not show", text, advice)]
+    if m.skill.share < 1.3 * m.skill.fair:
+        advice = "A better player hardly notices it in an evening; good for families, thin for a tournament."
+        return [Finding(0.2, "Skill counts for little", text, advice)]
+    return [Finding(0.07, "Skill counts", text)]
+
+
 def _leaders(m: Measures) -> list[Finding]:
     half = m.half_leader
-    changes = sum(m.lead_changes) / max(1, m.games)
-    text = f"Who leads half-way wins {percent(half)}; the lead changes {changes:.1f} times a game."
     if half.games < 20:
         return []
+    changes = sum(m.lead_changes) / max(1, m.games)
+    text = f"Who leads half-way wins {percent(half)}, {half.fair:.0%} is fair; "
+    text += f"the lead changes {changes:.1f} times a game."
+    settled = [share.name for share in m.leaders if share.games >= 20 and share.low > SETTLED]
+    text += f" From {settled[0]} of the decisions on the leader wins more than {SETTLED:.0%}." if settled else ""
     if half.share > 0.7:
         advice = "The second half decides little: shorten it, or let those behind catch up."
         return [Finding(half.share * 0.6, "Games are decided early", text, advice)]
@@ -139,18 +183,18 @@ def _worth(m: Measures, names: Names, moment: str) -> list[Finding]:
         wins, games = sum(w.share.wins for w in worths), sum(w.share.games for w in worths)
         usual = wins / games
         against = [Share(w.share.name, w.share.wins, w.share.games, min(max(usual, 0.01), 0.99)) for w in worths]
-        best, worst = max(against, key=lambda s: s.z), min(against, key=lambda s: s.z)
-        if best.z > SURE or worst.z < -SURE:
-            found.append(_worth_finding(kind, moment, best, worst, usual, names))
+        good = [s for s in sorted(against, key=lambda s: -s.share) if s.z > SURE]
+        bad = [s for s in sorted(against, key=lambda s: s.share) if s.z < -SURE]
+        if good or bad:
+            found.append(_worth_finding(kind, moment, good[:TOLD], bad[:TOLD], usual, names))
     return found
 
 
-def _worth_finding(kind: str, moment: str, best: Share, worst: Share, usual: float, names: Names) -> Finding:
-    told = [f"{names.of(best.name)} {percent(best)}"] if best.z > SURE else []
-    told += [f"{names.of(worst.name)} {percent(worst)}"] if worst.z < -SURE else []
+def _worth_finding(kind: str, moment: str, good: list[Share], bad: list[Share], usual: float, names: Names) -> Finding:
+    told = [f"{names.of(share.name)} {percent(share)}" for share in [*good, *reversed(bad)]]
     when = "at the start" if moment == "start" else "half-way"
     text = f"Who has it {when} wins: {', '.join(told)}; on average {usual:.0%}."
-    weight = max(best.share - usual if best.z > SURE else 0, usual - worst.share if worst.z < -SURE else 0)
+    weight = max(abs(share.share - usual) for share in [*good, *bad])
     if moment == "start":
         advice = "Nobody chose this: balance what is dealt, or let players choose."
         return Finding(weight + 0.1, f"Dealt luck at the start: {names.kind(kind)}", text, advice)
@@ -161,7 +205,7 @@ def _worth_finding(kind: str, moment: str, best: Share, worst: Share, usual: flo
 def _openings(m: Measures, names: Names) -> list[Finding]:
     good = [s for s in m.openings if s.z > SURE]
     bad = [s for s in m.openings if s.z < -SURE]
-    told = [f"“{names.words(s.name)}” {percent(s)}" for s in [*good[:2], *bad[-2:]]]
+    told = [f"“{names.words(s.name)}” {percent(s)}" for s in [*good[:TOLD], *bad[-TOLD:]]]
     if not told:
         return []
     text = f"First real choices and how often who made them won: {', '.join(told)}; {m.openings[0].fair:.0%} is fair."
@@ -170,14 +214,18 @@ def _openings(m: Measures, names: Names) -> list[Finding]:
 
 
 def _effect(effect: Effect) -> list[Finding]:
-    """The strongest thing an option changes."""
-    name, before, after, z = max(effect.rows(), key=lambda row: abs(row[3]))
-    if abs(z) < SURE:
+    told, advice, weight = [], [], 0.0
+    for name, before, after, z in sorted(effect.rows(), key=lambda row: -abs(row[3])):
+        change = abs(after - before) / max(abs(before), 0.01)
+        if abs(z) > SURE and change > SIZEABLE:
+            said, risen, fallen = SENSE[name]
+            told.append(said.format(before=before, after=after))
+            advice.append(risen if after > before else fallen)
+            weight = max(weight, change)
+    if not told:
         return []
-    text = f"{effect.about}: {name} from {before:.2f} to {after:.2f}."
-    advice = SENSE[name][0 if after > before else 1]
-    weight = min(0.5, abs(after - before) / max(abs(before), 0.01) * 0.4)
-    return [Finding(weight, f"{effect.option} {effect.choice}", text, advice)]
+    text = ", ".join(told)
+    return [Finding(weight, effect.about, f"{text[0].upper()}{text[1:]}.", " ".join(advice))]
 
 
 def worth_table(worths: list[Worth], moment: str) -> dict[str, list[Share]]:

@@ -11,10 +11,12 @@ from conquerant.core.contract import Game, Option
 from conquerant.core.errors import BadInput
 from conquerant.lab import store
 from conquerant.lab.report import page
-from conquerant.lab.report.measure import Effect, Measures, measure
+from conquerant.lab.report.measure import Effect, Measures, measure, skill
 from conquerant.lab.report.names import Names
 
 ROUNDS = 15  # where the rulebook sets no limit
+WEAKEST, WEAKER = "random", "greedy"  # whom a bot is measured against: those that search against the second
+SEARCHES = ("search", "medium", "hard", "expert")
 Progress = Callable[[str, int, int], None]  # what is played, games done more, games in all
 
 
@@ -27,14 +29,30 @@ def report(plan: store.Kept, variants: int, runs: Path, out: Path, jobs: int, on
     for option, choice, about, other in different(game, plan, variants, names) if variants else []:
         measured = _measured(other, runs / f"{option}-{choice}.parquet", jobs, on, told)
         effects.append(Effect(option, choice, about, base, measured))
+    if variants and (uneven := against_weaker(plan, variants)):
+        base.skill = skill(_run(uneven, runs / "skill.parquet", jobs, on, told), uneven)
+        base.weaker = uneven.bots[-1]
     return page.write(out, base, effects, names, command(game, plan, variants))
 
 
 def _measured(plan: store.Kept, path: Path, jobs: int, on: str, told: Progress) -> Measures:
+    return measure(_run(plan, path, jobs, on, told), plan)
+
+
+def _run(plan: store.Kept, path: Path, jobs: int, on: str, told: Progress) -> Path:
     run = store.Run(path, plan)
     for done in run.play(jobs, on):
         told(path.stem, done, plan.games)
-    return measure(path, plan)
+    return path
+
+
+def against_weaker(plan: store.Kept, n: int) -> store.Kept | None:
+    """One bot of the table among weaker ones, each seat in turn: how much playing well is worth."""
+    strong = plan.bots[0]
+    if plan.seats < 2 or len(set(plan.bots)) > 1 or strong == WEAKEST:
+        return None
+    weaker = WEAKER if strong in SEARCHES else WEAKEST
+    return replace(plan, bots=[strong, *[weaker] * (plan.seats - 1)], rotate=True, games=n)
 
 
 def different(game: Game, plan: store.Kept, n: int, names: Names) -> Iterator[tuple[str, str, str, store.Kept]]:
@@ -43,7 +61,7 @@ def different(game: Game, plan: store.Kept, n: int, names: Names) -> Iterator[tu
         if seats != plan.seats and len(set(plan.bots)) == 1 and seats > 1:
             other = replace(plan, seats=seats, bots=plan.bots[:1] * seats, games=n)
             if _plays(game, other):
-                yield "seats", str(seats), f"{seats} seats", other
+                yield "seats", str(seats), f"{seats} players", other
     for option in game.options:
         for choice in _others(option, plan):
             other = replace(plan, options={**plan.options, option.name: choice}, games=n)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
-from typing import Any
 
 import polars as pl
 
@@ -40,7 +39,8 @@ class Share:
     @property
     def z(self) -> float:
         """How many standard errors away from what is fair."""
-        return (self.share - self.fair) / sqrt(self.fair * (1 - self.fair) / self.games) if self.games else 0.0
+        spread = self.fair * (1 - self.fair)
+        return (self.share - self.fair) / sqrt(spread / self.games) if self.games and spread else 0.0
 
 
 @dataclass
@@ -82,6 +82,9 @@ class Measures:
     by_tenth: list[float]
     lead_changes: list[int]
     half_leader: Share
+    leaders: list[Share]  # who led as each tenth of the game began
+    skill: Share | None = None  # one such bot among `weaker` ones
+    weaker: str = ""
     worths: list[Worth] = field(default_factory=list)
     openings: list[Share] = field(default_factory=list)
     fortunes: list[Fortune] = field(default_factory=list)
@@ -92,7 +95,7 @@ class Measures:
 
 def measure(path: Path, plan: Kept) -> Measures:
     rows = pl.read_parquet(path)
-    fair = 1 / plan.seats
+    fair = _fair(rows, plan.seats)
     limit = int(plan.options.get("rounds", 0) or 0)
     return Measures(
         plan=plan,
@@ -108,7 +111,8 @@ def measure(path: Path, plan: Kept) -> Measures:
         forced=sum(rows["forced"].to_list()) / max(1, sum(rows["decisions"].to_list())),
         by_tenth=_by_tenth(rows),
         lead_changes=rows["lead_changes"].to_list(),
-        half_leader=_won(rows.filter(pl.col("half_leader") >= 0), pl.col("half_leader"), "who leads half-way", fair),
+        half_leader=_led(rows, pl.col("half_leader"), "who leads half-way", fair),
+        leaders=[_led(rows, pl.col("leader_by_tenth").list.get(t), f"{10 * t}%", fair) for t in range(10)],
         worths=_worths(rows, fair),
         openings=_openings(rows, fair),
         fortunes=_fortunes(rows, fair),
@@ -120,9 +124,26 @@ def _mean(column: pl.Series) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
+def skill(path: Path, plan: Kept) -> Share:
+    """How often the one that differs from the others won."""
+    rows = pl.read_parquet(path)
+    seat = pl.col("bots").list.eval(pl.element() == plan.bots[0]).list.arg_max()
+    return _won(rows, seat, plan.bots[0], _fair(rows, plan.seats))
+
+
+def _fair(rows: pl.DataFrame, seats: int) -> float:
+    """The chance to be among those who win, were all alike: partners win together, and some victories are shared."""
+    return _mean(rows["winners"].list.len()) / seats
+
+
 def _won(rows: pl.DataFrame, seat: pl.Expr, name: str, fair: float) -> Share:
-    wins = rows.select(pl.col("wins").list.get(seat).sum()).item()
+    wins = rows.select((pl.col("wins").list.get(seat) > 0).sum()).item()
     return Share(name, float(wins or 0.0), len(rows), fair)
+
+
+def _led(rows: pl.DataFrame, leader: pl.Expr, name: str, fair: float) -> Share:
+    """Where somebody leads."""
+    return _won(rows.filter(leader >= 0), leader, name, fair)
 
 
 def _by_tenth(rows: pl.DataFrame) -> list[float]:
@@ -134,7 +155,7 @@ def _by_tenth(rows: pl.DataFrame) -> list[float]:
 
 def _worths(rows: pl.DataFrame, fair: float) -> list[Worth]:
     held = rows.select("wins", "assets").explode("assets").unnest("assets").drop_nulls("seat")
-    won = held.with_columns(pl.col("wins").list.get(pl.col("seat")).alias("won"))
+    won = held.with_columns((pl.col("wins").list.get(pl.col("seat")) > 0).alias("won"))
     table = won.group_by("moment", "kind", "name").agg(pl.col("won").sum(), pl.len().alias("n"))
     found = [
         Worth(moment, kind, Share(name, wins, n, fair))
@@ -147,7 +168,7 @@ def _worths(rows: pl.DataFrame, fair: float) -> list[Worth]:
 def _openings(rows: pl.DataFrame, fair: float) -> list[Share]:
     """By the first real choice of each seat."""
     said = rows.select("wins", "openings").explode("wins", "openings").drop_nulls("openings")
-    table = said.group_by("openings").agg(pl.col("wins").sum(), pl.len().alias("n"))
+    table = said.group_by("openings").agg((pl.col("wins") > 0).sum(), pl.len().alias("n"))
     shares = [Share(words, wins, n, fair) for words, wins, n in table.sort("openings").iter_rows() if n >= ENOUGH]
     return sorted(shares, key=lambda share: -share.share)
 
@@ -156,7 +177,7 @@ def _fortunes(rows: pl.DataFrame, fair: float) -> list[Fortune]:
     luck = rows.select("index", "wins", "luck").explode("luck").unnest("luck").drop_nulls("seat")
     luck = luck.with_columns(
         (pl.col("got") - pl.col("expected")).alias("ahead"),
-        pl.col("wins").list.get(pl.col("seat")).alias("won"),
+        (pl.col("wins").list.get(pl.col("seat")) > 0).alias("won"),
     )
     return [_fortune(kind, luck.filter(pl.col("kind") == kind), fair) for kind in sorted(set(luck["kind"].to_list()))]
 
@@ -164,8 +185,8 @@ def _fortunes(rows: pl.DataFrame, fair: float) -> list[Fortune]:
 def _fortune(kind: str, luck: pl.DataFrame, fair: float) -> Fortune:
     ahead, won = luck["ahead"].to_list(), luck["won"].to_list()
     mean, error = _mean_and_error(ahead)
-    winners = [a for a, w in zip(ahead, won, strict=True) if w > 0]
-    others = [a for a, w in zip(ahead, won, strict=True) if w == 0]
+    winners = [a for a, w in zip(ahead, won, strict=True) if w]
+    others = [a for a, w in zip(ahead, won, strict=True) if not w]
     top = luck.sort("ahead", descending=True).group_by("index").agg(pl.col("won").first())
     luckiest = Share(kind, float(sum(top["won"].to_list())), len(top), fair)
     return Fortune(kind, mean, error, _mean_and_error(winners)[0], _mean_and_error(others)[0], luckiest)
@@ -217,14 +238,14 @@ def _shares(before: Share, after: Share) -> tuple[float, float, float]:
     return a, b, (b - a) / sqrt(spread) if spread else 0.0
 
 
-def summary(measures: Measures) -> dict[str, Any]:
+def summary(measures: Measures) -> dict[str, str]:
     """The main numbers, for a table."""
     return {
-        "games": measures.games,
-        "finished": measures.finished,
-        "decisions (median)": measures.quantile(0.5),
-        "decisions (9 of 10 below)": measures.quantile(0.9),
-        "choices per decision": measures.branching,
-        "forced decisions": measures.forced,
-        "lead changes": sum(measures.lead_changes) / max(1, measures.games),
+        "games": f"{measures.games}",
+        "games that ended": f"{measures.finished:.0%}",
+        "decisions, in the middle game of all": f"{measures.quantile(0.5)}",
+        "decisions, nine games in ten have fewer": f"{measures.quantile(0.9)}",
+        "options a decision": f"{measures.branching:.1f}",
+        "decisions with one option": f"{measures.forced:.0%}",
+        "changes of the lead": f"{sum(measures.lead_changes) / max(1, measures.games):.1f}",
     }

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import vl_convert
 
-from conquerant.lab.report.charts import charts, themed
-from conquerant.lab.report.findings import Finding, findings
+from conquerant.lab.report.charts import Picture, charts, themed
+from conquerant.lab.report.findings import SURE, Finding, findings, of_options
 from conquerant.lab.report.measure import Effect, Measures, summary
 from conquerant.lab.report.names import Names
 
@@ -18,10 +18,11 @@ body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; background: #fbfaf7
 h1, h2 { font-weight: normal } h2 { border-bottom: 1px solid #c9b79c; margin-top: 2.5rem }
 .finding { border-left: 4px solid #8c3b2e; padding: .1rem 1rem; margin: 1rem 0 }
 .finding.minor { border-color: #c9b79c } .finding h3 { margin: .3rem 0 } .advice { font-style: italic }
-table { border-collapse: collapse } td, th { padding: .2rem .9rem .2rem 0; text-align: left }
-td.n { text-align: right; font-variant-numeric: tabular-nums }
+table { border-collapse: collapse } td, th { padding: .2rem .9rem .2rem 0; text-align: left; vertical-align: top }
+td.n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .charts { display: flex; flex-wrap: wrap; gap: 1.5rem }
-figure { margin: 0 } figure svg { max-width: 100%; height: auto }
+figure { margin: 0; max-width: 100% } figure svg { max-width: 100%; height: auto } .wide { overflow-x: auto }
+summary { cursor: pointer; color: #6b6355; font-size: .9em }
 code { background: #efe9dc; padding: 0 .3em } .fine { color: #6b6355; font-size: .9em }
 """
 MAJOR = 0.1  # findings of less weight are told smaller
@@ -31,20 +32,19 @@ def write(folder: Path, m: Measures, effects: list[Effect], names: Names, comman
     """The page and its pictures; what was written."""
     folder.mkdir(parents=True, exist_ok=True)
     written, drawings = [], []
-    for name, (title, chart) in charts(m, effects, names).items():
-        spec = themed(chart)
+    for name, picture in charts(m, effects, names).items():
         png = folder / f"{name}.png"
-        svg = vl_convert.vegalite_to_svg(spec)
+        svg = vl_convert.vegalite_to_svg(themed(picture.chart))
         png.write_bytes(vl_convert.svg_to_png(svg, scale=1))
         written.append(png)
-        drawings.append(f"<figure><figcaption>{escape(title)}</figcaption>{svg}</figure>")
+        drawings.append(_figure(picture, svg))
     page = folder / "index.html"
     page.write_text(_page(m, effects, names, command, drawings), encoding="utf-8")
     return [page, *written]
 
 
 def _page(m: Measures, effects: list[Effect], names: Names, command: str, drawings: list[str]) -> str:
-    told = "\n".join(_finding(f) for f in findings(m, effects, names))
+    told = "\n".join(_finding(f) for f in findings(m, names))
     bots = ", ".join(m.plan.bots)
     if m.plan.fraction != 1.0:
         bots += f"; searches with {m.plan.fraction:g} of their budget"
@@ -59,6 +59,7 @@ Made by <code>{escape(command)}</code>; the same command gives the same numbers.
 {told}
 <p class="fine">Intervals are 95 % (Wilson). Where many things were compared, only what lies beyond three
 standard errors is told. Bots are not people: what they find a person may not, and the other way round.</p>
+{_options(effects)}
 <h2>In numbers</h2>
 {_numbers(m)}
 <h2>In pictures</h2>
@@ -66,7 +67,6 @@ standard errors is told. Bots are not people: what they find a person may not, a
 <div class="charts">
 {"".join(drawings)}
 </div>
-{_options(effects)}
 </body></html>
 """
 
@@ -77,22 +77,46 @@ def _finding(finding: Finding) -> str:
     return f'<div class="{weight}"><h3>{escape(finding.title)}</h3><p>{escape(finding.text)}</p>{advice}</div>'
 
 
+def _figure(picture: Picture, svg: str) -> str:
+    """A drawing with its name, and its numbers for whoever cannot see it or wants them all."""
+    drawn = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(picture.title)}" ', 1)
+    rows = "".join(
+        f'<tr><td>{escape(s.name)}</td><td class="n">{s.share:.0%}</td><td class="n">{s.low:.0%} to {s.high:.0%}</td>'
+        f'<td class="n">{s.games}</td></tr>'
+        for s in picture.shares
+    )
+    head = "<tr><th></th><th>wins</th><th>interval</th><th>games</th></tr>"
+    table = f"<details><summary>all {len(picture.shares)} in numbers</summary><table>{head}{rows}</table></details>"
+    return f"<figure><figcaption>{escape(picture.title)}</figcaption>{drawn}{table if rows else ''}</figure>"
+
+
 def _numbers(m: Measures) -> str:
     rows = []
     for name, value in summary(m).items():
-        shown = f"{value:.2f}" if isinstance(value, float) else str(value)
-        rows.append(f'<tr><td>{escape(name)}</td><td class="n">{shown}</td></tr>')
+        rows.append(f'<tr><td>{escape(name)}</td><td class="n">{escape(value)}</td></tr>')
     return f"<table>{''.join(rows)}</table>"
 
 
 def _options(effects: list[Effect]) -> str:
+    """What players would notice in sentences, then every number."""
     if not effects:
         return ""
-    rows = [
-        f"<tr><td>{escape(e.about)}</td><td>{e.other.games}</td><td>{escape(what)}</td>"
-        f'<td class="n">{before:.2f}</td><td class="n">{after:.2f}</td><td class="n">{z:+.1f}</td></tr>'
+    told = "\n".join(_finding(f) for f in of_options(effects)) or "<p>None changes measurably how a game goes.</p>"
+    kinds = "".join(f"<th>{escape(what)}</th>" for what, *_ in effects[0].rows())
+    usual = "".join(f'<td class="n">{before:.2f}</td>' for _, before, *_ in effects[0].rows())
+    rows = f'<tr><td>as played here</td><td class="n">{effects[0].base.games}</td>{usual}</tr>'
+    rows += "".join(
+        f'<tr><td>{escape(e.about)}</td><td class="n">{e.other.games}</td>{"".join(map(_change, e.rows()))}</tr>'
         for e in effects
-        for what, before, after, z in e.rows()
-    ]
-    head = "<tr><th>changed</th><th>games</th><th>what</th><th>before</th><th>after</th><th>standard errors</th></tr>"
-    return f"<h2>The effect of each option</h2><table>{head}{''.join(rows)}</table>"
+    )
+    return f"""<h2>What each option is for</h2>
+{told}
+<p class="fine">Told is what changes by more than a tenth and lies beyond three standard errors. Below is every number,
+in brackets its distance from the game as played here in standard errors.</p>
+<div class="wide"><table><tr><th>changed</th><th>games</th>{kinds}</tr>{rows}</table></div>"""
+
+
+def _change(row: tuple[str, float, float, float]) -> str:
+    _, _, after, z = row
+    said = f"{after:.2f} ({z:+.1f})"
+    return f'<td class="n">{f"<b>{said}</b>" if abs(z) > SURE else said}</td>'
