@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Final, final
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+SHORT: Final[i64] = 64
+ZEROS: Final[list[list[float]]] = [[0.0] * n for n in range(64)]
+
 
 @final
 class Sheet:
@@ -41,37 +44,51 @@ class Sheet:
             self.names.append(name)
 
     def parts(self, name: str, labels: list[str], row: list[i64], most: i64) -> None:
+        at = self._zeros(len(row))
         i: i64 = 0
         for n in row:
-            self.numbers.append(float(n) / float(most))
+            if n:
+                self.numbers[at + i] = float(n) / float(most)
             if self.named:
                 self.names.append(f"{name} {labels[i]}")
             i += 1
 
     def amounts(self, name: str, labels: list[str], row: list[i64], half: i64) -> None:
+        at = self._zeros(len(row))
         i: i64 = 0
         for n in row:
-            self.numbers.append(float(n) / float(n + half))
+            if n:
+                self.numbers[at + i] = float(n) / float(n + half)
             if self.named:
                 self.names.append(f"{name} {labels[i]}")
             i += 1
 
     def one_of(self, name: str, n: i64, index: i64) -> None:
         """n numbers, a 1 at the index; -1 is none of them."""
-        i: i64 = 0
-        while i < n:
-            self.numbers.append(1.0 if i == index else 0.0)
-            if self.named:
-                self.names.append(f"{name} is {i}")
-            i += 1
+        at = self._zeros(n)
+        if 0 <= index < n:
+            self.numbers[at + index] = 1.0
+        if self.named:
+            self.names += [f"{name} is {i}" for i in range(n)]
 
     def bits(self, name: str, n: i64, bits: i64) -> None:
+        at = self._zeros(n)
         i: i64 = 0
-        while i < n:
-            self.numbers.append(1.0 if bits >> i & 1 else 0.0)
-            if self.named:
-                self.names.append(f"{name} has {i}")
+        while bits >> i and i < n:
+            if bits >> i & 1:
+                self.numbers[at + i] = 1.0
             i += 1
+        if self.named:
+            self.names += [f"{name} has {j}" for j in range(n)]
+
+    def _zeros(self, n: i64) -> i64:
+        """Most numbers are zero: they are written together, and one's place among them is looked up."""
+        at: i64 = len(self.numbers)
+        if n < SHORT:
+            self.numbers.extend(ZEROS[n])
+        else:
+            self.numbers.extend([0.0] * n)
+        return at
 
     def whose(self, name: str, seat: i64) -> None:
         """Which of the seats, from where one sits; a negative number is nobody."""

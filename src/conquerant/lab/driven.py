@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from array import array
+from struct import pack_into
 from typing import Any
 
 import numpy as np
@@ -61,8 +61,11 @@ class Driven:
             self.state.apply(self.state.chance(self.rng))
 
     def observation(self, seat: int) -> Numbers:
-        # by way of an array: twice as fast as from the list
-        return np.frombuffer(array("f", self.state.observation(seat)), dtype=np.float32)
+        numbers = self.state.observation(seat)
+        # packed first: three times as fast as from the list
+        packed = bytearray(4 * len(numbers))
+        pack_into(f"{len(numbers)}f", packed, 0, *numbers)
+        return np.frombuffer(packed, dtype=np.float32)
 
     def mask(self) -> Mask:
         """A 1 for everything the mover may do."""

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import reduce
 from types import MappingProxyType
 from typing import Any
 
@@ -32,6 +31,7 @@ from conquerant.core.contract import CHANCE, OVER, Action, Game, Option, State
 from conquerant.core.errors import BadInput
 
 ROUNDS = 20  # of games whose rulebook sets no limit
+TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 DECISIONS = 500  # of one seat in one of these rounds, at most
 
 
@@ -39,63 +39,69 @@ def name(slug: str, alone: bool = False) -> str:
     return f"conquerant_{slug}_solo" if alone else f"conquerant_{slug}"
 
 
-class History:
-    """What one seat was told so far. Grows without changing what copies share."""
+class Step:
+    """What happened, after what; copies of a table share it. What a seat is told of it is worked out when asked."""
 
-    __slots__ = ("before", "told")
+    __slots__ = ("action", "before", "earlier", "mover", "seen_by", "told")
 
-    def __init__(self, before: History | None, told: str) -> None:
-        self.before = before
-        self.told = told
+    def __init__(self, earlier: Step | None, state: State, action: Action) -> None:
+        self.earlier = earlier
+        self.mover = state.mover
+        self.action = action
+        self.seen_by = state.seen_by(action)
+        self.before = state.copy() if state.reveals(action) else None
+        self.told: dict[int, str] = {}
 
-    def lines(self) -> list[str]:
-        found: list[str] = []
-        at: History | None = self
-        while at is not None:
-            found.append(at.told)
-            at = at.before
-        return found[::-1]
+    def line(self, game: Game, seat: int) -> str:
+        if seat not in self.told:
+            words = str(self.action) if self.seen_by is None or seat in self.seen_by else self.action.verb
+            shown = "" if self.before is None else f" {self._shown(game, self.before, seat)}"
+            self.told[seat] = f"{'chance' if self.mover == CHANCE else self.mover} {words}{shown}"
+        return self.told[seat]
 
-    def __str__(self) -> str:
-        return "\n".join(self.lines())
+    def _shown(self, game: Game, before: State, seat: int) -> str:
+        after = before.copy()
+        after.apply(self.action)
+        return _json([event.json() for event in game.news(before, self.action, after, seat)])
 
 
 class Table:
-    """A state and what each seat was told; a deep copy is a cheap one."""
+    """A state and how it came about; a deep copy is a cheap one."""
 
-    def __init__(self, game: Game, state: State, told: list[History], decisions: int = 0) -> None:
+    def __init__(
+        self, game: Game, state: State, first: list[list[str]], last: Step | None = None, decisions: int = 0
+    ) -> None:
         self.game = game
         self.state = state
-        self.told = told
+        self.first = first  # what each seat was told before the steps that are kept
+        self.last = last
         self.decisions = decisions
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return Table(self.game, self.state.copy(), self.told[:], self.decisions)
+        return Table(self.game, self.state.copy(), self.first, self.last, self.decisions)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revive, (self.game.slug, self.state, [told.lines() for told in self.told], self.decisions)
+        told = [self.lines(seat) for seat in range(self.state.seats)]
+        return _revive, (self.game.slug, self.state, told, self.decisions)
 
     def apply(self, action: Action) -> None:
         state = self.state
-        mover, seen_by = state.mover, state.seen_by(action)
-        before = state.copy() if state.reveals(action) else None
+        self.last = Step(self.last, state, action)
+        self.decisions += state.mover != CHANCE
         state.apply(action)
-        self.decisions += mover != CHANCE
-        for seat in range(state.seats):
-            words = str(action) if seen_by is None or seat in seen_by else action.verb
-            told = f"{'chance' if mover == CHANCE else mover} {words}"
-            if before is not None:
-                told += f" {self._shown(before, action, seat)}"
-            self.told[seat] = History(self.told[seat], told)
 
-    def _shown(self, before: State, action: Action, seat: int) -> str:
-        events = self.game.news(before, action, self.state, seat)
-        return _json([event.json() for event in events])
+    def lines(self, seat: int) -> list[str]:
+        """All a seat was told so far."""
+        found: list[str] = []
+        step = self.last
+        while step is not None:
+            found.append(step.line(self.game, seat))
+            step = step.earlier
+        return [*self.first[seat], *reversed(found)]
 
 
 def _revive(slug: str, state: State, told: list[list[str]], decisions: int) -> Table:
-    histories = [reduce(History, lines[1:], History(None, lines[0])) for lines in told]
-    return Table(games.load(slug), state, histories, decisions)
+    return Table(games.load(slug), state, told, None, decisions)
 
 
 class SpielState(pyspiel.State):
@@ -103,17 +109,21 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         seats: int = game.num_players()
         state = game.rules.start(seats, game.options)
-        self.table = Table(game.rules, state, [History(None, f"seat {seat}") for seat in range(seats)])
+        self.table = Table(game.rules, state, [[f"seat {seat}"] for seat in range(seats)])
         self.limit: int = game.max_game_length()
+        self.player = self._to_move()
+
+    def _to_move(self) -> int:
+        mover = self.table.state.mover
+        if mover == OVER or self.table.decisions >= self.limit:
+            return TERMINAL
+        return CHANCE_PLAYER if mover == CHANCE else mover
 
     def current_player(self) -> int:
-        state = self.table.state
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if state.mover == CHANCE else state.mover
+        return self.player
 
     def is_terminal(self) -> bool:
-        return self.table.state.mover == OVER or self.table.decisions >= self.limit
+        return self.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         return [action.id for action in self.table.state.legal()]
@@ -125,6 +135,7 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         self.table.apply(self.table.game.actions[action])
+        self.player = self._to_move()
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.table.game.actions[action])
@@ -241,7 +252,7 @@ class Recollection(Observer):
     """All a seat was told so far."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return str(state.table.told[player])
+        return "\n".join(state.table.lines(player))
 
 
 def _json(value: object) -> str:
