@@ -66,6 +66,7 @@ bot-hard = Fearsome
 bot-expert = Masters
 bot-greedy = Greedy
 bot-search = Thinkers
+bot-habit = Creatures of habit
 play-now = Play now
 invite = Invite friends
 prepare = More settings

@@ -66,6 +66,7 @@ bot-hard = Redoutables
 bot-expert = Maîtres
 bot-greedy = Gourmands
 bot-search = Calculateurs
+bot-habit = Routiniers
 play-now = Jouer maintenant
 invite = Inviter des amis
 prepare = Autres réglages

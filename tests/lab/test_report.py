@@ -10,7 +10,7 @@ import polars as pl
 import pytest
 
 from conquerant import cli, games
-from conquerant.lab.report import make
+from conquerant.lab.report import make, page
 from conquerant.lab.report.findings import findings, of_options
 from conquerant.lab.report.measure import Effect, Measures, Share, measure, skill
 from conquerant.lab.report.names import Names
@@ -32,7 +32,7 @@ def row(index: int, **changes: Any) -> dict[str, Any]:
         "winners": [winner],
         "wins": [float(seat == winner) for seat in range(4)],
         "scores": [0, 0, 0, 0],
-        "digest": "",
+        "digest": f"{index}",
         "rounds": 5,
         "first": 0,  # who wins as often as anybody
         "turns": 20,
@@ -126,6 +126,19 @@ def test_what_nobody_would_notice_is_no_finding(tmp_path: Path) -> None:
     assert "Wild jokers" not in told(base, [effect])
 
 
+def test_a_choice_that_does_not_occur_is_told_as_that(tmp_path: Path) -> None:
+    """The level of a solo game's opponent changes nothing where four play: the games are the same ones."""
+    base = measured(tmp_path, [row(i) for i in range(200)])
+    same = measured(tmp_path, [row(i) for i in range(50)])
+    other = measured(tmp_path, [row(i, digest="other") for i in range(50)])
+    assert [Effect("level", "x", "Level", base, m).is_none for m in (same, other)] == [True, False]
+    written = page.write(
+        tmp_path / "out", base, [Effect("level", "x", "Level of the bot", base, same)], NAMES, "command"
+    )
+    assert "the games are the same with: Level of the bot." in written[0].read_text("utf-8")
+    assert "options" not in [path.stem for path in written]
+
+
 def test_partners_win_together_so_that_half_is_fair(tmp_path: Path) -> None:
     """Two teams of two: who leads half-way wins every other game, which is what chance gives."""
     rows = [row(i, winners=[i % 2, i % 2 + 2], wins=[0.5 * (s % 2 == i % 2) for s in range(4)]) for i in range(200)]
@@ -196,21 +209,21 @@ def test_the_verb_writes_a_page_that_needs_no_other(
     arguments = ["report", slug, "--games", "40", "--variants", "0", "--bots", "random", "--jobs", "1", *option]
     arguments += ["--fraction", "0.5"]
     assert cli.run([*arguments, "--out", str(tmp_path / slug)]) == 0
-    page = (tmp_path / slug / "index.html").read_text("utf-8")
+    text = (tmp_path / slug / "index.html").read_text("utf-8")
     assert capsys.readouterr().out.strip().endswith("index.html")
-    assert not re.search(r"(src|href)=[\"']", page)
-    assert "What to know, and what to do about it" in page
-    assert f"python3 run.py report {slug} --games 40 --variants 0" in page
-    assert "searches with 0.5 of their budget" in page
-    assert " --fraction 0.5" in page
+    assert not re.search(r"(src|href)=[\"']", text)
+    assert "What to know, and what to do about it" in text
+    assert f"python3 run.py report {slug} --games 40 --variants 0" in text
+    assert "searches with 0.5 of their budget" in text
+    assert " --fraction 0.5" in text
     pictures = {png.stem for png in (tmp_path / slug).glob("*.png")}
     assert {"seats", "length", "choice", "lead", "luck"} <= pictures
     assert all(png.read_bytes().startswith(b"\x89PNG") for png in (tmp_path / slug).glob("*.png"))
-    assert page.count("<svg") == len(pictures)
+    assert text.count("<svg") == len(pictures)
 
 
 def test_the_reports_we_ship_say_how_they_were_made() -> None:
     shipped = sorted((Path(__file__).parents[2] / "docs" / "reports").glob("*/index.html"))
-    assert shipped
-    for page in shipped:
-        assert f"python3 run.py report {page.parent.name} " in page.read_text("utf-8")
+    assert [path.parent.name for path in shipped] == sorted(games.names())
+    for path in shipped:
+        assert f"python3 run.py report {path.parent.name} " in path.read_text("utf-8")

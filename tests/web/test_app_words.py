@@ -15,7 +15,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import build_web
-from conquerant import games
+from conquerant import bots, games
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("fr", "en")
@@ -54,6 +54,11 @@ def text(name: str, lang: str) -> str:
 def web_sources(folder: Path) -> str:
     files = [file for end in ("svelte", "ts") for file in sorted(folder.rglob(f"*.{end}")) if ".test." not in file.name]
     return "\n".join(file.read_text("utf-8") for file in files)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_bot_that_can_sit_down_has_a_name(lang: str) -> None:
+    assert {f"bot-{name}" for name in bots.names()} <= set(messages("the app", lang))
 
 
 def test_the_app_says_the_same_things_in_both_languages() -> None:

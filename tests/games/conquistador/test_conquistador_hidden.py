@@ -138,7 +138,7 @@ def test_a_guess_at_a_trade_leaves_room_for_what_is_certain() -> None:
 def test_the_news_of_hidden_cards() -> None:
     table = given(hands={"england": "c3 d1", "spain": "d2"}, ormuz="spain", goa="england", phase="draw", turn="england")
     drew = CONQUISTADOR.news(table.state, table.game.action("draw c5"), table.state, 0)
-    assert [e.json() for e in drew][:1] == [{"kind": "drew", "card": "c5"}]
+    assert [e.json() for e in drew][:1] == [{"kind": "drew", "seat": 0, "card": "c5"}]
     for power in ("spain", ""):
         copy = ConquistadorTable(table.game, table.state.copy())
         assert [e.json() for e in copy.tells("draw c5", power)] == [{"kind": "draw", "seat": 0}]

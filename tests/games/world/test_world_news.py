@@ -49,7 +49,7 @@ def test_the_last_territory_tells_who_opens() -> None:
 
 @rule("7.9")
 def test_a_card_is_told_by_name_to_the_one_who_draws_it_only() -> None:
-    assert told(at_dawn("red"), "draw canon", "red") == [{"kind": "drew", "arm": "canon"}]
+    assert told(at_dawn("red"), "draw canon", "red") == [{"kind": "drew", "seat": RED, "arm": "canon"}]
     for colour in ("blue", "yellow", ""):
         assert told(at_dawn("red"), "draw canon", colour) == [{"kind": "draw", "seat": RED}]
 

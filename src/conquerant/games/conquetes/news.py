@@ -46,7 +46,7 @@ def _first(before: ConquetesState, action: Action, after: ConquetesState, seat: 
 def _draw(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     dealt = before.phase == DEAL
     if seat == before.drawer:
-        return [Event("dealt-you" if dealt else "drew", {"region": action.args[0]})]
+        return [Event("dealt-you" if dealt else "drew", {"seat": seat, "region": action.args[0]})]
     return [Event("dealt" if dealt else "draw", {"seat": before.drawer})]
 
 

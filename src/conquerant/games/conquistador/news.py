@@ -45,7 +45,7 @@ def _deal(before: ConquistadorState, action: Action, after: ConquistadorState, s
 def _draw(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
     drawer = preparation.drawer(before)
     if seat == drawer:
-        return [Event("drew", {"card": action.args[0]})]
+        return [Event("drew", {"seat": seat, "card": action.args[0]})]
     return [] if before.phase == HANDS else [Event("draw", {"seat": drawer})]
 
 

@@ -69,7 +69,7 @@ def _first(before: FallenState, action: Action, after: FallenState, seat: int | 
 
 def _draw(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
     """The others have been told how many cards are drawn."""
-    return [Event("drew", {"card": action.args[0]})] if seat == before.player else []
+    return [Event("drew", {"seat": seat, "card": action.args[0]})] if seat == before.player else []
 
 
 def _followers(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:

@@ -66,7 +66,7 @@ def _deal(before: WorldState, action: Action, after: WorldState, seat: int | Non
 def _draw(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
     told = [Event("draw", {"seat": before.player})]
     if seat == before.player:
-        told = [Event("drew", {"arm": action.args[0]})]
+        told = [Event("drew", {"seat": seat, "arm": action.args[0]})]
     if after.phase == DRAW and cards.total(before.talon) == 1:
         told.append(Event("reshuffle", {}))
     if after.phase != DRAW and before.pending > 1:

@@ -51,8 +51,8 @@ def charts(m: Measures, effects: list[Effect], names: Names) -> dict[str, Pictur
         found["openings"] = _shown("What the first real choice is worth", named, "share of games won")
     if m.fortunes:
         found["luck"] = Picture("Luck, got less expected per seat and game", _luck(m, names))
-    if effects:
-        found["options"] = Picture("What each option changes, in standard errors", _effects(effects))
+    if told := [effect for effect in effects if not effect.is_none]:
+        found["options"] = Picture("What each option changes, in standard errors", _effects(told))
     return found
 
 

@@ -9,6 +9,7 @@ from conquerant.lab.report.names import Names
 
 SURE = 3.0  # standard errors, since many things are looked at
 LIKELY = 2.0
+DECIDES = 1.5  # times what is fair, and luck does more than help
 SETTLED = 0.6  # of the games that the leader wins
 SIZEABLE = 0.1  # of what it was before; less is true perhaps, and nobody notices
 TOLD = 3  # best and worst of a kind
@@ -23,7 +24,7 @@ SENSE = {  # of each row of an effect: how it is said, and what it is good for w
         "Choose it for a race that stays open.",
         "Choose it for steadier games.",
     ),
-    "first wins, against fair": (
+    "who begins wins, against fair": (
         "who begins wins {after:.2f} times a fair share instead of {before:.2f}",
         "It favours who begins.",
         "It takes from who begins.",
@@ -169,7 +170,8 @@ def _luck(m: Measures, names: Names) -> list[Finding]:
             )
             text += f"winners were {fortune.winners:+.1f} ahead of expectation, the others {fortune.others:+.1f}."
             advice = "Soften this luck, or make it worth less." if top.share > 2 * top.fair else ""
-            found.append(Finding(top.share - top.fair, f"Luck decides: {names.luck(fortune.kind)}", text, advice))
+            title = "Luck decides" if top.share > DECIDES * top.fair else "Luck helps"
+            found.append(Finding(top.share - top.fair, f"{title}: {names.luck(fortune.kind)}", text, advice))
     return found
 
 

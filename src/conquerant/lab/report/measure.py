@@ -69,6 +69,7 @@ class Measures:
     """All that is said of one run."""
 
     plan: Kept
+    digests: list[str]  # of the games, in order
     games: int
     finished: float
     at_limit: float | None  # share of games that the house limit ended
@@ -99,6 +100,7 @@ def measure(path: Path, plan: Kept) -> Measures:
     limit = int(plan.options.get("rounds", 0) or 0)
     return Measures(
         plan=plan,
+        digests=rows["digest"].to_list(),
         games=len(rows),
         finished=_mean(rows["finished"]),
         at_limit=_mean(rows["rounds"] >= limit) if limit else None,
@@ -212,12 +214,18 @@ class Effect:
     base: Measures
     other: Measures
 
+    @property
+    def is_none(self) -> bool:
+        """Whether the very same games were played: the choice is about something that does not occur here."""
+        both = min(self.base.games, self.other.games)
+        return self.base.digests[:both] == self.other.digests[:both]
+
     def rows(self) -> list[tuple[str, float, float, float]]:
         """Name, before, after, and how many standard errors lie between."""
         return [
             ("decisions", *_means(self.base.decisions, self.other.decisions)),
             ("lead changes", *_means(self.base.lead_changes, self.other.lead_changes)),
-            ("first wins, against fair", *_shares(self.base.first, self.other.first)),
+            ("who begins wins, against fair", *_shares(self.base.first, self.other.first)),
             ("half-way leader wins, against fair", *_shares(self.base.half_leader, self.other.half_leader)),
         ]
 

@@ -58,7 +58,8 @@ Made by <code>{escape(command)}</code>; the same command gives the same numbers.
 <h2>What to know, and what to do about it</h2>
 {told}
 <p class="fine">Intervals are 95 % (Wilson). Where many things were compared, only what lies beyond three
-standard errors is told. Bots are not people: what they find a person may not, and the other way round.</p>
+standard errors is told. What is fair counts a shared victory for everyone who shares it. Bots are not people:
+what they find a person may not, and the other way round.</p>
 {_options(effects)}
 <h2>In numbers</h2>
 {_numbers(m)}
@@ -99,8 +100,11 @@ def _numbers(m: Measures) -> str:
 
 def _options(effects: list[Effect]) -> str:
     """What players would notice in sentences, then every number."""
+    same = "; ".join(e.about for e in effects if e.is_none)
+    idle = f'<p class="fine">At this table the games are the same with: {escape(same)}.</p>' if same else ""
+    effects = [e for e in effects if not e.is_none]
     if not effects:
-        return ""
+        return idle
     told = "\n".join(_finding(f) for f in of_options(effects)) or "<p>None changes measurably how a game goes.</p>"
     kinds = "".join(f"<th>{escape(what)}</th>" for what, *_ in effects[0].rows())
     usual = "".join(f'<td class="n">{before:.2f}</td>' for _, before, *_ in effects[0].rows())
@@ -113,7 +117,8 @@ def _options(effects: list[Effect]) -> str:
 {told}
 <p class="fine">Told is what changes by more than a tenth and lies beyond three standard errors. Below is every number,
 in brackets its distance from the game as played here in standard errors.</p>
-<div class="wide"><table><tr><th>changed</th><th>games</th>{kinds}</tr>{rows}</table></div>"""
+<div class="wide"><table><tr><th>changed</th><th>games</th>{kinds}</tr>{rows}</table></div>
+{idle}"""
 
 
 def _change(row: tuple[str, float, float, float]) -> str:

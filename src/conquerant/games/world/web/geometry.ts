@@ -43,6 +43,13 @@ export function place(id: string): Place {
   return found;
 }
 
+const NEAR = 350; // units of the map
+
+/** Whether two places fit into one glance on a phone: across the edge of the map they do not. */
+export function near(a: Place, b: Place): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < NEAR;
+}
+
 /** Where the name of each continent stands in the sea beside it. */
 export const CONTINENTS: Record<string, [number, number]> = {
   amerique_nord: [110, 314],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NewsItem } from "$web/lib/protocol";
-import { neighbourTowards, place, PLACES } from "./geometry";
+import { near, neighbourTowards, place, PLACES } from "./geometry";
 import { lastThrow, pairs } from "./throws";
 
 describe("the map by arrow keys", () => {
@@ -24,6 +24,14 @@ describe("the map by arrow keys", () => {
       }
     }
     expect(seen.size).toBe(PLACES.length);
+  });
+});
+
+describe("what a phone brings into sight", () => {
+  it("is the neighbours, but not across the edge of the map", () => {
+    expect(near(place("quebec"), place("ontario"))).toBe(true);
+    expect(near(place("groenland"), place("nord_ouest"))).toBe(true);
+    expect(near(place("alaska"), place("khabarovsk"))).toBe(false);
   });
 });
 
