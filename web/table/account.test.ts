@@ -30,6 +30,11 @@ describe("the journal", () => {
     expect(lines.map((line) => [line.kind, line.seat])).toEqual([["event", 1], ["turn", 2], ["event", 2]]);
   });
 
+  it("marks a victory with who has won, and one that is shared with nobody", () => {
+    const won = (...seats: number[]): number | undefined => account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "victory", seats })]).at(-1)?.seat;
+    expect([won(2), won(0, 2)]).toEqual([2, -1]);
+  });
+
   it("folds the set-up into one line, and a ship that sails hex by hex", () => {
     const deals = Array.from({ length: 42 }, (_, i): GameEvent => ({ kind: "deal", seat: i % 3 }));
     const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "sail", seat: 1, ship: 1 }));

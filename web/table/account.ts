@@ -59,6 +59,7 @@ export function account(history: NewsItem[]): Line[] {
     let seat = item.seat; // an event that names nobody is about whom the one before it named
     merged(item.events).forEach((event, i) => {
       if (typeof event.seat === "number") seat = event.seat;
+      else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1; // several have no mark
       lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
     });
   }
