@@ -232,6 +232,7 @@ note-abandon = The game is abandoned.
 ## End of the game
 
 end-won = You have won!
+end-won-with = You have won, with { $names }!
 end-winner =
     { $n ->
         [one] { $names } wins

@@ -232,6 +232,7 @@ note-abandon = La partie est abandonnée.
 ## Fin de partie
 
 end-won = Vous avez gagné !
+end-won-with = Vous avez gagné, avec { $names } !
 end-winner =
     { $n ->
         [one] { $names } gagne
