@@ -163,14 +163,14 @@ def test_one_good_player_among_weaker_ones_shows_what_skill_is_worth(wins: int, 
 
 
 def test_the_good_player_is_found_in_every_seat(tmp_path: Path) -> None:
-    plan = make.against_weaker(Kept("world", 200, 4, ["hard"] * 4, "1", {"rounds": 9}, facts=True), 40)
+    plan = make.against_weaker(Kept("world", 40, 4, ["hard"] * 4, "1", {"rounds": 9}, facts=True))
     assert plan is not None
     assert plan.line_up(1) == ["greedy", "hard", "greedy", "greedy"]
     path = tmp_path / "skill.parquet"
     rows = [row(i, bots=plan.line_up(i)) for i in range(40)]  # seat i % 4 wins, where the good player sits
     pl.DataFrame(rows, schema={**ROW, **FACTS}).write_parquet(path)
     assert skill(path, plan).share == 1.0
-    assert make.against_weaker(Kept("world", 200, 4, ["random"] * 4), 40) is None
+    assert make.against_weaker(Kept("world", 200, 4, ["random"] * 4)) is None
 
 
 def test_kinds_are_called_what_they_are() -> None:

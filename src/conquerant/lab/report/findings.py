@@ -122,8 +122,9 @@ def _skill(m: Measures) -> list[Finding]:
         return []
     text = f"One {m.skill.name} bot among {m.weaker} ones wins {percent(m.skill)}, where {m.skill.fair:.0%} is fair."
     if m.skill.z < LIKELY:
-        advice = "Playing well is not rewarded measurably: give players more to decide, or dice less to say."
-        return [Finding(0.4, "Skill does not show", text, advice)]
+        text += f" A gap below {m.skill.high - m.skill.low:.0%} would not have shown."
+        advice = "Playing well pays little here, or these bots play alike: try a stronger one before changing a rule."
+        return [Finding(0.3, "Skill does not show", text, advice)]
     if m.skill.share < 1.3 * m.skill.fair:
         advice = "A better player hardly notices it in an evening; good for families, thin for a tournament."
         return [Finding(0.2, "Skill counts for little", text, advice)]

@@ -29,7 +29,7 @@ def report(plan: store.Kept, variants: int, runs: Path, out: Path, jobs: int, on
     for option, choice, about, other in different(game, plan, variants, names) if variants else []:
         measured = _measured(other, runs / f"{option}-{choice}.parquet", jobs, on, told)
         effects.append(Effect(option, choice, about, base, measured))
-    if variants and (uneven := against_weaker(plan, variants)):
+    if variants and (uneven := against_weaker(plan)):
         base.skill = skill(_run(uneven, runs / "skill.parquet", jobs, on, told), uneven)
         base.weaker = uneven.bots[-1]
     return page.write(out, base, effects, names, command(game, plan, variants))
@@ -46,13 +46,13 @@ def _run(plan: store.Kept, path: Path, jobs: int, on: str, told: Progress) -> Pa
     return path
 
 
-def against_weaker(plan: store.Kept, n: int) -> store.Kept | None:
+def against_weaker(plan: store.Kept) -> store.Kept | None:
     """One bot of the table among weaker ones, each seat in turn: how much playing well is worth."""
     strong = plan.bots[0]
     if plan.seats < 2 or len(set(plan.bots)) > 1 or strong == WEAKEST:
         return None
     weaker = WEAKER if strong in SEARCHES else WEAKEST
-    return replace(plan, bots=[strong, *[weaker] * (plan.seats - 1)], rotate=True, games=n)
+    return replace(plan, bots=[strong, *[weaker] * (plan.seats - 1)], rotate=True)
 
 
 def different(game: Game, plan: store.Kept, n: int, names: Names) -> Iterator[tuple[str, str, str, store.Kept]]:
