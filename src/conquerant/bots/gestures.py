@@ -44,12 +44,12 @@ class Finder:
 
     def find(self, worlds: list[State], options: list[Action]) -> list[Gesture]:
         start = Gesture([], worlds, 0.0, False)
-        found = [self.further(start, action) for action in options]
+        found = [self.further(start, action) for action in self.in_any_order(options)]
         frontier = [gesture for gesture in found if not gesture.ended]
         while frontier and len(found) < self.budget:
             reached: list[Gesture] = []
             for gesture in falling(frontier)[: self.beam]:
-                for action in gesture.worlds[0].legal():
+                for action in self.in_any_order(gesture.worlds[0].legal()):
                     if len(found) < self.budget:
                         longer = self.further(gesture, action)
                         gesture.continued = True
@@ -57,6 +57,12 @@ class Finder:
                         if not longer.ended:
                             reached.append(longer)
             frontier = reached
+        return found
+
+    def in_any_order(self, options: list[Action]) -> list[Action]:
+        """Of equals the first is kept: were it always the one with the lowest number, some seats would be spared."""
+        found = options[:]
+        self.rng.shuffle(found)
         return found
 
     def further(self, gesture: Gesture, action: Action) -> Gesture:

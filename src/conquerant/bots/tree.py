@@ -235,6 +235,7 @@ class Tree:
         """Orders some options that are no branches yet by how things look right after each."""
         known = [branch.actions[0].id for branch in node.branches]
         chosen = self.some([action for action in options if action.id not in known])
+        self.rng.shuffle(chosen)  # of equals, any
         before = self.game.value(state, node.seat)
         scored: list[tuple[float, int]] = []
         for place in range(len(chosen)):
