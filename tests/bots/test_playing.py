@@ -114,6 +114,23 @@ def placing() -> tuple[Game, State]:
     return game, state
 
 
+def test_gifts_go_to_everybody_not_always_to_the_first_seat() -> None:
+    """Four greedy bots of Conquêtes give away what is too much, most often where it does not matter to whom: over some
+    games every seat receives, and nobody three times as much as another."""
+    game = games.load("conquetes")
+    given = [0] * 4
+    for seed in range(12):
+        state, rng = game.start(4), Rng(f"gifts {seed}")
+        line = [bots.make("greedy") for _ in range(4)]
+        done: list[Action] = []
+        arena.play(game, state, line, rng, [rng] * 4, 100_000, done)
+        for action in done:
+            if action.verb == "give-to":
+                given[int(action.args[0])] += 1
+    assert sum(given) > 100
+    assert max(given) < 3 * min(given), given
+
+
 def test_a_gesture_of_many_decisions_is_planned_once() -> None:
     game, state = placing()
     bot = bots.make("search", seconds=bots.UNTIMED)
