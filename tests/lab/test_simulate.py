@@ -82,7 +82,8 @@ def test_a_stopped_run_goes_on_with_what_is_missing(
 
 
 @pytest.mark.parametrize(
-    ("change", "told"), [({"seed": "2"}, "seed was 'seed', not '2'"), ({"games": 61}, "games was 60"), ({}, "facts")]
+    ("change", "told"),
+    [({"seed": "2"}, "seed was 'seed', not '2'"), ({"games": 59}, "games was 60, not 59"), ({}, "facts")],
 )
 def test_another_run_is_not_overwritten(whole: store.Run, change: dict[str, Any], told: str) -> None:
     with pytest.raises(BadInput, match=told):
@@ -95,6 +96,55 @@ def test_a_file_of_unknown_origin_is_not_overwritten(tmp_path: Path) -> None:
         store.Run(tmp_path / "run.parquet", kept())
     with pytest.raises(BadInput, match=r"expected a file ending in \.parquet"):
         store.Run(tmp_path / "run.csv", kept())
+
+
+@pytest.mark.parametrize("name", ["run.json", "run.decisions.parquet", "run.parquet.parts/run.json"])
+def test_files_of_somebody_else_beside_it_are_not_overwritten(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text('{"mine": 1}')
+    with pytest.raises(BadInput, match="is there already, and"):
+        store.Run(tmp_path / "run.parquet", kept(each_decision=True))
+    assert (tmp_path / name).read_text() == '{"mine": 1}'
+
+
+def test_two_processes_do_not_write_one_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "chunk_size", lambda *_: 7)
+    one, other = (store.Run(tmp_path / "run.parquet", kept()) for _ in range(2))
+    playing = one.play(1)
+    assert [next(playing), next(playing)] == [0, 7]
+    with pytest.raises(BadInput, match="is being written by another process"):
+        next(other.play(1))
+    assert sum(playing) == 53
+    assert list(other.play(1)) == [60]
+
+
+def test_more_games_are_added_to_those_there_are(whole: store.Run, tmp_path: Path) -> None:
+    finished(tmp_path / "run.parquet", facts=True, each_decision=True, games=25)
+    more = store.Run(tmp_path / "run.parquet", kept(facts=True, each_decision=True))
+    first, *_ = more.play(1)
+    assert first == 25
+    assert pl.read_parquet(more.path).equals(pl.read_parquet(whole.path))
+    assert pl.read_parquet(more.decisions).equals(pl.read_parquet(whole.decisions))
+    assert json.loads(more.about.read_text())["games"] == 60
+
+
+def test_decisions_whose_games_were_not_kept_count_for_nothing(whole: store.Run, tmp_path: Path) -> None:
+    """Killed between the two files of a chunk; the next time the chunks are cut elsewhere."""
+    path = tmp_path / "run.parquet"
+    run = store.Run(path, kept(facts=True, each_decision=True))
+    stopped = run.play(1)
+    next(stopped)
+    stopped.close()
+    orphan = store.play_chunk(run.kept, range(11))["decisions"]
+    (run.parts / "decisions-000000000-000000011.parquet").write_bytes(orphan)
+    again = finished(path, facts=True, each_decision=True)
+    assert pl.read_parquet(again.decisions).equals(pl.read_parquet(whole.decisions))
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadInput, match="cannot be written"):
+        next(store.Run(tmp_path / "file" / "run.parquet", kept()).play(1))
 
 
 def test_a_killed_worker_is_replaced(whole: store.Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

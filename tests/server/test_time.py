@@ -13,6 +13,7 @@ import pytest
 
 from conquerant import games
 from conquerant.core.errors import BadInput
+from conquerant.locks import alone
 from conquerant.server import serve
 from conquerant.server.client import Server
 from conquerant.server.metrics import Metrics
@@ -236,5 +237,5 @@ def test_the_server_ends_cleanly_and_goes_on_where_it_was(own_server: Any) -> No
 
 
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
-    with serve.lock(tmp_path), pytest.raises(BadInput, match="another server is using this folder"):
-        serve.lock(tmp_path).__enter__()
+    with alone(tmp_path, "data", serve.BUSY), pytest.raises(BadInput, match="another server is using this folder"):
+        alone(tmp_path, "data", serve.BUSY).__enter__()

@@ -64,7 +64,7 @@ class Watch:
 
     def __init__(self, game: Game, plan: Plan, decisions: int) -> None:
         self.game = game
-        self.half = decisions // 2
+        self.half = (decisions + 1) // 2  # where the sixth tenth begins
         self.decisions = decisions
         self.number = 0
         self.first = -1

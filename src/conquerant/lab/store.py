@@ -11,6 +11,7 @@ import io
 import json
 import shutil
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
@@ -24,6 +25,7 @@ from conquerant.lab import crew
 from conquerant.lab.facts import decision_rows, facts, row
 from conquerant.lab.plan import Plan, play_one
 from conquerant.lab.simulate import Played, chunk_size, pieces
+from conquerant.locks import alone
 
 FORMAT = 2
 BATCH = 20_000  # rows looked at together
@@ -92,26 +94,43 @@ class Run:
             "version": games.load(kept.game, kept.edition).version,
             **asdict(kept),
         }
-        self._check_same(self.about if self.path.exists() else self.parts / "run.json")
+        self._check_same()
 
-    def _check_same(self, about: Path) -> None:
-        """A file of another run is never overwritten."""
+    def _check_same(self) -> None:
+        """A file of another run, or of somebody else, is never overwritten."""
+        about = self.about if self.path.exists() else self.parts / "run.json"
         if not about.exists():
-            if self.path.exists() or self.parts.exists():
-                raise BadInput("out", f"{self.path} is there already, and nothing says what run it is")
+            there = [path for path in (self.path, self.parts, self.about, self.decisions) if path.exists()]
+            if there:
+                raise BadInput("out", f"{there[0]} is there already, and nothing says what run it is")
             return
-        other = {"fraction": 1.0, **json.loads(about.read_text("utf-8"))}
+        other = _told(about)
         for key, value in self.said.items():
-            if other.get(key) != value:
+            if other.get(key) != value and not (key == "games" and self._goes_on(other)):
                 raise BadInput("out", f"{self.path} holds another run: {key} was {other.get(key)!r}, not {value!r}")
+        if self.path.exists() and self.kept.each_decision and not self.decisions.exists():
+            raise BadInput("out", f"{self.decisions} is gone; remove {self.path} to play again")
+        if not self.path.exists() and (foreign := [path for path in (self.about, self.decisions) if path.exists()]):
+            if not self._was_gathering(foreign):
+                raise BadInput("out", f"{foreign[0]} is there already, and is not of this run")
+
+    def _goes_on(self, other: dict[str, Any]) -> bool:
+        """Whether more games are asked for than there are; those that are there stay."""
+        return isinstance(other.get("games"), int) and other["games"] < self.kept.games
+
+    def _was_gathering(self, paths: list[Path]) -> bool:
+        """Whether these are what this run left when it was stopped while it put its parts together."""
+        if self.about in paths:
+            return _told(self.about) == _told(self.parts / "run.json")
+        return not self.missing()
 
     def is_complete(self) -> bool:
-        return self.path.exists()
+        return self.path.exists() and _told(self.about)["games"] == self.kept.games
 
     def missing(self) -> list[range]:
         """The games that are not there yet."""
         at, found = 0, []
-        for part in sorted(self.parts.glob(f"{GAMES}-*.parquet")):
+        for part in self._parts(GAMES):
             start, stop = (int(n) for n in part.stem.split("-")[1:])
             if start > at:
                 found.append(range(at, start))
@@ -123,22 +142,39 @@ class Run:
         if self.is_complete():
             yield self.kept.games
             return
-        self._begin()
-        spans = self.missing()
-        left = sum(len(span) for span in spans)
-        yield self.kept.games - left
-        seconds = self._seconds_a_game(spans)
-        hands = jobs if seconds * left > WORTH_HIRING else 1
-        size = chunk_size(seconds, left, hands)
-        for chunk, tables in crew.work(play_chunk, self.kept, pieces(spans, size), hands, address):
-            self._keep(chunk, tables)
-            yield len(chunk)
-        self._gather()
+        with self._alone():
+            self._begin()
+            spans = self.missing()
+            left = sum(len(span) for span in spans)
+            yield self.kept.games - left
+            seconds = self._seconds_a_game(spans)
+            hands = jobs if seconds * left > WORTH_HIRING else 1
+            size = chunk_size(seconds, left, hands)
+            for chunk, tables in crew.work(play_chunk, self.kept, pieces(spans, size), hands, address):
+                self._keep(chunk, tables)
+                yield len(chunk)
+            self._gather()
+        shutil.rmtree(self.parts)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """One process at a time."""
+        try:
+            self.parts.mkdir(parents=True, exist_ok=True)
+            (self.parts / "lock").touch()
+        except OSError as error:
+            raise BadInput("out", f"{self.path} cannot be written: {error.strerror or error}") from None
+        with alone(self.parts, "out", f"{self.path} is being written by another process"):
+            yield
 
     def _begin(self) -> None:
-        self.parts.mkdir(parents=True, exist_ok=True)
-        if not (self.parts / "run.json").exists():
-            _write(self.parts / "run.json", json.dumps(self.said, ensure_ascii=False, indent=1).encode())
+        if self.path.exists():  # more games are asked for than there were
+            told = _told(self.about)["games"]
+            if self.kept.each_decision:
+                self.decisions.replace(self.parts / _part(DECISIONS, range(told)))
+            self.path.replace(self.parts / _part(GAMES, range(told)))
+            self.about.unlink()
+        _write(self.parts / "run.json", json.dumps(self.said, ensure_ascii=False, indent=1).encode())
 
     def _seconds_a_game(self, spans: list[range]) -> float:
         if not spans:
@@ -150,17 +186,21 @@ class Run:
     def _keep(self, chunk: range, tables: dict[str, bytes]) -> None:
         """The games come last: where they are, the rest is."""
         for name in sorted(tables):
-            _write(self.parts / f"{name}-{chunk.start:09}-{chunk.stop:09}.parquet", tables[name])
+            _write(self.parts / _part(name, chunk), tables[name])
+
+    def _parts(self, name: str) -> list[Path]:
+        """What is there whole: of the decisions those whose games are there too."""
+        games_ = sorted(self.parts.glob(f"{GAMES}-*.parquet"))
+        return [path.with_name(path.name.replace(GAMES, name, 1)) for path in games_]
 
     def _gather(self) -> None:
         if self.kept.each_decision:
             self._join(DECISIONS, self.decisions)
         _write(self.about, (self.parts / "run.json").read_bytes())
         self._join(GAMES, self.path)
-        shutil.rmtree(self.parts)
 
     def _join(self, name: str, into: Path) -> None:
-        parts = sorted(self.parts.glob(f"{name}-*.parquet"))
+        parts = self._parts(name)
         whole = into.with_name(into.name + ".new")
         pl.scan_parquet(parts).sink_parquet(whole, row_group_size=BATCH, maintain_order=True)
         whole.replace(into)
@@ -194,6 +234,21 @@ def play_chunk(kept: Plan, chunk: range) -> dict[str, bytes]:
     if kept.each_decision:
         tables[DECISIONS] = _parquet(steps, DECISION)
     return tables
+
+
+def _part(name: str, chunk: range) -> str:
+    return f"{name}-{chunk.start:09}-{chunk.stop:09}.parquet"
+
+
+def _told(about: Path) -> dict[str, Any]:
+    """What was asked for, as a run wrote it down."""
+    try:
+        told = json.loads(about.read_text("utf-8"))
+    except ValueError:
+        told = None
+    if not isinstance(told, dict) or "format" not in told:
+        raise BadInput("out", f"{about} is there already, and is not of a run")
+    return {"fraction": 1.0, **told}
 
 
 def _parquet(rows: list[dict[str, Any]], schema: dict[str, Any]) -> bytes:

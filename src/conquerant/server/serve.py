@@ -14,11 +14,11 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
 
 import uvicorn
 
 from conquerant.core.errors import BadInput
+from conquerant.locks import alone
 from conquerant.server import app, logs
 from conquerant.server.house import Config, House
 from conquerant.server.line import Line
@@ -27,6 +27,7 @@ from conquerant.server.store import sqlite
 PORT = 8000
 TRIED = 20  # ports after the usual one
 LARGEST_FRAME = 65_536
+BUSY = "another server is using this folder"
 
 
 @dataclass
@@ -42,7 +43,7 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
     os.umask(0o077)  # the database holds the secrets of the dice
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _asked_to_end)
-    with lock(config.data):
+    with alone(config.data, "data", BUSY):
         settings = uvicorn.Config(
             app.make(House(config)),
             ws=Line,
@@ -131,26 +132,3 @@ def open_browser(url: str) -> None:
     displayed = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if displayed:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-
-
-class lock:  # noqa: N801 - reads as a verb
-    """One server for one data folder; the system lets go of it when its holder dies."""
-
-    def __init__(self, folder: Path) -> None:
-        self.file: IO[str] = (folder / "lock").open("w")
-
-    def __enter__(self) -> None:
-        try:
-            if sys.platform == "win32":
-                import msvcrt
-
-                msvcrt.locking(self.file.fileno(), msvcrt.LK_NBLCK, 1)
-            else:
-                import fcntl
-
-                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise BadInput("data", "another server is using this folder") from None
-
-    def __exit__(self, *_: object) -> None:
-        self.file.close()

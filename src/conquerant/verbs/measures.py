@@ -58,24 +58,24 @@ def simulate(
     """Play many games between bots, count, and keep them as Parquet.
 
     Example: `conquerant simulate world --games 200 --seats 4 --option rounds=30 --out run.parquet`
+
     The same command goes on with a run that was stopped. What comes out depends on the seed, not on the processes.
 
-    Parameters
-    ----------
-    game: which game.
-    games_: how many games.
-    seats: how many players; as many as bots are named, or four where that is allowed.
-    bots_: names with commas between them; one name stands for all seats.
-    seed: the same seed gives the same games.
-    fraction: of the budget that searches get, to measure in less time.
-    max_decisions: a game that is longer is cut and counts as not finished.
-    jobs: processes to use; all cores if you do not say.
-    rotate: seat the bots one place further in every game.
-    out_: a file ending in .parquet, one row per game.
-    facts: more columns: choice, lead, luck, openings, and what each seat had at the start and half-way.
-    decisions: a second file, one row per decision.
-    on: the address of a Ray cluster to use, such as 10.0.0.1:6379 or auto.
-    json_: print one JSON object.
+    Args:
+        game: which game.
+        games_: how many games.
+        seats: how many players; as many as bots are named, or four where that is allowed.
+        bots_: names with commas between them; one name stands for all seats.
+        seed: the same seed gives the same games.
+        fraction: of the budget that searches get, to measure in less time.
+        max_decisions: a game that is longer is cut and counts as not finished.
+        jobs: processes to use; all cores if you do not say.
+        rotate: seat the bots one place further in every game.
+        out_: a file ending in .parquet, one row per game.
+        facts: more columns: choice, lead, luck, openings, and what each seat had at the start and half-way.
+        decisions: a second file, one row per decision.
+        on: the address of a Ray cluster to use, such as 10.0.0.1:6379 or auto.
+        json_: print one JSON object.
     """
     plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions, fraction)
     plan.games, plan.rotate = whole(games_, "games", 1), rotate
@@ -170,13 +170,12 @@ def laws_(
 
     Example: `conquerant laws world --games 100`; what breaks is told with the command that shows it again.
 
-    Parameters
-    ----------
-    game: which game; all of them if you do not say.
-    games_: how many random games.
-    seed: the same seed tries the same games.
-    law: only this law, 1 to 9; may be repeated.
-    seats: with --seed and --option, one game alone: the one a counter-example names.
+    Args:
+        game: which game; all of them if you do not say.
+        games_: how many random games.
+        seed: the same seed tries the same games.
+        law: only this law, 1 to 9; may be repeated.
+        seats: with --seed and --option, one game alone: the one a counter-example names.
     """
     for number in law or []:
         whole(number, "law", 1, len(LAWS))
@@ -228,15 +227,14 @@ def bench(
 
     Example: `conquerant bench world`, `conquerant bench bots`, `conquerant bench server --clients 100`
 
-    Parameters
-    ----------
-    game: which game; `bots`: the search in every game; `server`: real games over sockets.
-    on: the game the server is measured with.
-    seats: how many players; four where that is allowed.
-    seconds: about how long each measure takes.
-    clients: players of the server.
-    people: how many of them sit at each table.
-    json_: print JSON.
+    Args:
+        game: which game; `bots`: the search in every game; `server`: real games over sockets.
+        on: the game the server is measured with.
+        seats: how many players; four where that is allowed.
+        seconds: about how long each measure takes.
+        clients: players of the server.
+        people: how many of them sit at each table.
+        json_: print JSON.
     """
     if not 0.05 <= seconds <= 600:
         raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")

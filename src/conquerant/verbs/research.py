@@ -36,21 +36,21 @@ def report(
     """Turn many games into a page for designers: fairness, length, choice, luck, what things are worth.
 
     Example: `conquerant report conquistador --games 400 --out conquistador-report`
+
     Stopped, it goes on where it was; asked again, it plays nothing twice.
 
-    Parameters
-    ----------
-    game: which game.
-    games_: how many games.
-    variants: how many games for each other choice of each option; 0 leaves them out.
-    seats: how many players; four where that is allowed.
-    bots_: names with commas between them; one name stands for all seats.
-    seed: the same seed gives the same report.
-    fraction: of the budget that searches get, to measure in less time.
-    out_: the folder for index.html and the PNGs; reports/GAME if you do not say.
-    runs: the folder for the runs behind it; beside the other if you do not say.
-    jobs: processes to use; all cores if you do not say.
-    on: the address of a Ray cluster to use.
+    Args:
+        game: which game.
+        games_: how many games.
+        variants: how many games for each other choice of each option; 0 leaves them out.
+        seats: how many players; four where that is allowed.
+        bots_: names with commas between them; one name stands for all seats.
+        seed: the same seed gives the same report.
+        fraction: of the budget that searches get, to measure in less time.
+        out_: the folder for index.html and the PNGs; reports/GAME if you do not say.
+        runs: the folder for the runs behind it; beside the other if you do not say.
+        jobs: processes to use; all cores if you do not say.
+        on: the address of a Ray cluster to use.
     """
     from conquerant.lab.report import make
     from conquerant.lab.store import Kept
@@ -89,11 +89,10 @@ def lab(
 
     Example: `conquerant lab examples/openspiel_mcts.py --games 2`
 
-    Parameters
-    ----------
-    file: a Python file.
-    arguments: what the file is given.
-    train: install torch and stable-baselines3 too; the first time that takes a while.
+    Args:
+        file: a Python file.
+        arguments: what the file is given.
+        train: install torch and stable-baselines3 too; the first time that takes a while.
     """
     if not file:
         code.interact(banner="Conquérant's lab: import conquerant.lab.pettingzoo, .openspiel or .gym", local={})

@@ -31,20 +31,19 @@ def serve(
 
     Example: `conquerant serve --lan` shows the address and a QR code for the people in the room.
 
-    Parameters
-    ----------
-    host: the address to listen on; only this machine if you do not say.
-    port: 8000, or the next free one, if you do not say.
-    data: the folder for everything that is kept; your data folder if you do not say.
-    database: postgresql://... instead of SQLite in the data folder.
-    lan: serve the local network.
-    browser: open one where there is a display.
-    delete_after: delete tables where nothing happened for so many days; 0 keeps them all.
-    grace: seconds before a bot takes the seat of somebody who left the others waiting.
-    idle: seconds before a table with nobody there leaves memory.
-    rate: messages a second that one player may send.
-    fast_bots: bots answer at once; for tests and measures, since the time they take may then tell something.
-    log: error, warning, info or debug; structured logs on standard error.
+    Args:
+        host: the address to listen on; only this machine if you do not say.
+        port: 8000, or the next free one, if you do not say.
+        data: the folder for everything that is kept; your data folder if you do not say.
+        database: postgresql://... instead of SQLite in the data folder.
+        lan: serve the local network.
+        browser: open one where there is a display.
+        delete_after: delete tables where nothing happened for so many days; 0 keeps them all.
+        grace: seconds before a bot takes the seat of somebody who left the others waiting.
+        idle: seconds before a table with nobody there leaves memory.
+        rate: messages a second that one player may send.
+        fast_bots: bots answer at once; for tests and measures, since the time they take may then tell something.
+        log: error, warning, info or debug; structured logs on standard error.
     """
     from conquerant.server import logs
     from conquerant.server import serve as serving
@@ -86,11 +85,10 @@ def tidy(*, older_than: int, data: str = "", database: str = "") -> None:
 
     Example: `conquerant tidy --older-than 90`
 
-    Parameters
-    ----------
-    older_than: days.
-    data: the data folder; yours if you do not say.
-    database: as for serve.
+    Args:
+        older_than: days.
+        data: the data folder; yours if you do not say.
+        database: as for serve.
     """
     from conquerant.server import serve as serving
     from conquerant.server.tidying import tidy as delete
@@ -106,11 +104,10 @@ def crash(*, times: int = 20, tables: int = 6, json_: Json = False) -> int:
 
     Example: `conquerant crash --times 50`
 
-    Parameters
-    ----------
-    times: how often.
-    tables: how many tables are in play, two people at each.
-    json_: print one JSON object.
+    Args:
+        times: how often.
+        tables: how many tables are in play, two people at each.
+        json_: print one JSON object.
     """
     from dataclasses import asdict
 

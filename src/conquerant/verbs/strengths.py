@@ -40,18 +40,17 @@ def ladder_(
 
     Example: `conquerant ladder conquetes --bots random,greedy,hard --games 40 --seats 2 --jobs 2`
 
-    Parameters
-    ----------
-    game: which game.
-    bots_: names with commas between them.
-    games_: how many games between each pair; the seats are taken in turn, and every second game they change places.
-    seats: how many players; four where that is allowed.
-    seed: the same seed gives the same games.
-    fraction: of the budget that searches get, to measure in less time.
-    jobs: processes to use; they do not change the result.
-    chart: a file for the chart, as SVG.
-    report: a folder for a page about it, with chart and figures.
-    json_: print one JSON object.
+    Args:
+        game: which game.
+        bots_: names with commas between them.
+        games_: how many games between each pair; the seats are taken in turn, and every second game they change places.
+        seats: how many players; four where that is allowed.
+        seed: the same seed gives the same games.
+        fraction: of the budget that searches get, to measure in less time.
+        jobs: processes to use; they do not change the result.
+        chart: a file for the chart, as SVG.
+        report: a folder for a page about it, with chart and figures.
+        json_: print one JSON object.
     """
     found = load(game, edition)
     plan = _ladder(found, bots_, games_, seats, seed, option or [], fraction)
@@ -139,19 +138,18 @@ def tune(
 
     Example: `conquerant tune conquetes --seats 2 --rounds 30 --games 40 --proof 200 --jobs 2`
 
-    Parameters
-    ----------
-    game: which game.
-    rounds: how many challengers; with 0 the weights given are proved as they are.
-    games_: how many games each of them plays.
-    proof: how many games the last champion plays against the weights it began with, on fresh seeds.
-    bot: who plays with the weights.
-    seats: how many players; four where that is allowed.
-    seed: the same seed finds the same weights.
-    weight: NAME=VALUE, where the first champion differs from our weights; may be repeated.
-    jobs: processes to use; they do not change the result.
-    save: write the weights to the game's hints.toml, with how they were found; only if the proof excludes equality.
-    json_: print one JSON object.
+    Args:
+        game: which game.
+        rounds: how many challengers; with 0 the weights given are proved as they are.
+        games_: how many games each of them plays.
+        proof: how many games the last champion plays against the weights it began with, on fresh seeds.
+        bot: who plays with the weights.
+        seats: how many players; four where that is allowed.
+        seed: the same seed finds the same weights.
+        weight: NAME=VALUE, where the first champion differs from our weights; may be repeated.
+        jobs: processes to use; they do not change the result.
+        save: write the weights to the game's hints.toml, with how they were found; only if the proof excludes equality.
+        json_: print one JSON object.
     """
     found = games.load(game)
     wanted = found.check_seats(seats or usual_seats(found))

@@ -52,17 +52,16 @@ def play(
 
     Example: `conquerant play world --seats 4 --option rounds=10 --lang fr --save my-game.json`
 
-    Parameters
-    ----------
-    game: which game.
-    seats: how many players.
-    seat: which of them you are, from 0.
-    bots_: who plays the other seats; one name, or one for each seat (yours is passed over).
-    nonce: your part in the dice; any words up to 64 characters.
-    seed: for a game that can be had again; the dice come from the system if you do not say.
-    save: a file to keep the table in, rewritten after every move.
-    resume: a file with a table to go on with.
-    record: a file for the record at the end.
+    Args:
+        game: which game.
+        seats: how many players.
+        seat: which of them you are, from 0.
+        bots_: who plays the other seats; one name, or one for each seat (yours is passed over).
+        nonce: your part in the dice; any words up to 64 characters.
+        seed: for a game that can be had again; the dice come from the system if you do not say.
+        save: a file to keep the table in, rewritten after every move.
+        resume: a file with a table to go on with.
+        record: a file for the record at the end.
     """
     from conquerant.play import terminal
 
@@ -90,9 +89,8 @@ def verify_(file: str, /) -> None:
 
     Example: `conquerant verify game.json`
 
-    Parameters
-    ----------
-    file: a record.
+    Args:
+        file: a record.
     """
     from conquerant.play import watch as watching
     from conquerant.play.verify import verify
@@ -111,10 +109,9 @@ def luck_(file: str, /, *, lang: Lang = "", json_: Json = False) -> None:
 
     Example: `conquerant luck game.json`
 
-    Parameters
-    ----------
-    file: a record.
-    json_: print one JSON object.
+    Args:
+        file: a record.
+        json_: print one JSON object.
     """
     from conquerant.play import luck
     from conquerant.play import watch as watching
@@ -133,10 +130,9 @@ def edition_(game: str, /, *, save: str = "") -> None:
 
     Example: `conquerant edition world --save my-box.toml`, then `conquerant play world --edition my-box.toml`
 
-    Parameters
-    ----------
-    game: which game.
-    save: a file; standard output if you do not say.
+    Args:
+        game: which game.
+        save: a file; standard output if you do not say.
     """
     text = read_file(str(games.folder(game) / "edition.toml"))
     if save:
@@ -164,15 +160,14 @@ def watch(
 
     Example: `conquerant watch world --bots random --option rounds=5 --lang fr`
 
-    Parameters
-    ----------
-    game: a game, or a file with a record.
-    seats: how many players.
-    bots_: names with commas between them; one name stands for all seats.
-    seed: the same seed gives the same game.
-    delay: seconds to wait after each turn.
-    save: a file to write the record to.
-    max_decisions: stop after so many.
+    Args:
+        game: a game, or a file with a record.
+        seats: how many players.
+        bots_: names with commas between them; one name stands for all seats.
+        seed: the same seed gives the same game.
+        delay: seconds to wait after each turn.
+        save: a file to write the record to.
+        max_decisions: stop after so many.
     """
     from conquerant.play import watch as watching
 
@@ -205,13 +200,12 @@ def show(
 
     Example: `conquerant show game.json --at 120 --seat 0 --try "attack alaska khabarovsk 3"`
 
-    Parameters
-    ----------
-    file: a record or a position, as JSON.
-    at: after so many moves of the record; the end if you do not say.
-    seat: whose eyes; a spectator's if you do not say.
-    try_: words of an action: are they legal now, and if not, why?
-    json_: print the view as JSON.
+    Args:
+        file: a record or a position, as JSON.
+        at: after so many moves of the record; the end if you do not say.
+        seat: whose eyes; a spectator's if you do not say.
+        try_: words of an action: are they legal now, and if not, why?
+        json_: print the view as JSON.
     """
     from conquerant.play import watch as watching
 
@@ -224,10 +218,9 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
 
     Example: `conquerant rules world 5.8 --lang en`
 
-    Parameters
-    ----------
-    game: which game.
-    paragraph: a number such as 5.8, or of a chapter such as 5.
+    Args:
+        game: which game.
+        paragraph: a number such as 5.8, or of a chapter such as 5.
     """
     from rich.markdown import Markdown
 
