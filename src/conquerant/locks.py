@@ -12,7 +12,7 @@ from conquerant.core.errors import BadInput
 
 @contextmanager
 def alone(folder: Path, field: str, busy: str) -> Iterator[None]:
-    """Holds the folder; `busy` is said of `field` where another process holds it. When that dies, the system lets go."""
+    """Holds the folder; `busy` is said of `field` where another process holds it. A dead one holds nothing."""
     with (folder / "lock").open("w") as file:
         try:
             if sys.platform == "win32":

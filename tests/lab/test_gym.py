@@ -91,12 +91,32 @@ def test_an_illegal_choice_cites_the_rule_or_is_replaced() -> None:
     illegal = int(np.flatnonzero(~env.action_masks())[0])
     with pytest.raises(BadInput, match=r"is refused by rule \d+\.\d+"):
         env.step(illegal)
-    gym.env("world", 3, illegal="replace").step(0)
+    for anything in (0, 9999, -1):
+        gym.env("world", 3, illegal="replace").step(anything)
+
+
+@pytest.mark.parametrize("illegal", ["refuse", "replace"])
+def test_after_the_end_nobody_moves_for_the_others(illegal: str) -> None:
+    env = gym.env("world", 3, seat=0, max_decisions=9, illegal=illegal)
+    env.reset(seed=1)
+    while not env.step(np.flatnonzero(env.action_masks())[0])[3]:
+        pass
+    before = env.driven.state.position()
+    for action in (0, int(env.driven.state.legal()[0].id)):
+        with pytest.raises(BadInput, match="the game is over for you"):
+            env.step(action)
+    assert env.driven.state.position() == before
 
 
 @pytest.mark.parametrize(
     ("wrong", "field"),
-    [({"seat": 3}, "seat"), ({"bots": "greedy,greedy,greedy"}, "bots"), ({"illegal": "ignore"}, "illegal")],
+    [
+        ({"seat": 3}, "seat"),
+        ({"bots": "greedy,greedy,greedy"}, "bots"),
+        ({"illegal": "ignore"}, "illegal"),
+        ({"bots": None}, "bots"),
+        ({"max_decisions": -3}, "max_decisions"),
+    ],
 )
 def test_a_mistake_is_named(wrong: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as caught:

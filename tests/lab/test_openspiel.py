@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import unittest
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from open_spiel.python.observation import make_observation
 
 from conquerant import games
 from conquerant.core.chance import Rng
+from conquerant.core.errors import BadInput
 from conquerant.lab import openspiel
 from laws.subjects import round_of_cases
 
@@ -163,3 +166,32 @@ def test_observers_for_one_seat_and_for_everybody() -> None:
 def test_an_endless_game_is_refused() -> None:
     with pytest.raises(ValueError, match="rounds: OpenSpiel needs games that end"):
         pyspiel.load_game("conquerant_world(rounds=0)")
+
+
+@pytest.mark.parametrize("text", ["conquerant_conquetes(players=1)", "conquerant_conquetes_solo(players=2)"])
+def test_alone_and_together_are_games_of_their_own(text: str) -> None:
+    with pytest.raises(BadInput, match="players: expected a whole number"):
+        pyspiel.load_game(text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_travels_as_a_pickle(name: str) -> None:
+    game = pyspiel.load_game(name)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+
+
+def test_what_a_seat_cannot_notice_is_not_in_its_history() -> None:
+    """In Terres Perdues the others see nothing while a conquest is put together (9.2): not even a verb."""
+    unseen = 0
+    game = pyspiel.load_game("conquerant_fallen_lands(rounds=6)")
+    for state in chain.from_iterable(walk(game, seed) for seed in range(20)):
+        if state.is_terminal() or state.is_chance_node():
+            continue
+        other = (state.current_player() + 1) % state.num_players()
+        told, seen = state.information_state_string(other), state.observation_string(other)
+        for action in state.legal_actions():
+            child = state.child(action)
+            if state.action_to_string(action).startswith(("troop", "fort")) and child.observation_string(other) == seen:
+                assert child.information_state_string(other) == told
+                unseen += 1
+    assert unseen > 5

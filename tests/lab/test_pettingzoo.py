@@ -24,6 +24,7 @@ NOT_OURS = {
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
 }
+WRONG: Any = 3.7  # where a whole number is expected
 
 
 def each_table() -> list[tuple[str, int, dict[str, Any]]]:
@@ -157,6 +158,8 @@ def test_a_long_game_is_truncated() -> None:
     told = play_on(env, 1000)
     assert not env.agents
     assert [row[4] for row in told] == [False] * 25 + [True] * 3
+    with pytest.raises(BadInput, match="the game is over"):
+        env.step(0)
 
 
 def test_the_table_is_drawn_as_text() -> None:
@@ -181,6 +184,10 @@ def test_the_table_is_drawn_as_text() -> None:
         (lambda: pettingzoo.env("world", 3).step(9999), "action"),
         (lambda: pettingzoo.env("world", 3).step(0), "action"),
         (lambda: pettingzoo.env("world", 3).step(None), "action"),
+        (lambda: pettingzoo.env("world", 3).step(WRONG), "action"),
+        (lambda: pettingzoo.env("world", 3).reset(seed=WRONG), "seed"),
+        (lambda: pettingzoo.env("world", 3, max_decisions=0), "max_decisions"),
+        (lambda: pettingzoo.env("world", 3, lang="de"), "lang"),
     ],
 )
 def test_a_mistake_is_named(call: Any, field: str) -> None:

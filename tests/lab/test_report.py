@@ -173,6 +173,47 @@ def test_the_good_player_is_found_in_every_seat(tmp_path: Path) -> None:
     assert make.against_weaker(Kept("world", 200, 4, ["random"] * 4)) is None
 
 
+def test_few_games_do_not_say_that_a_lead_is_nothing(tmp_path: Path) -> None:
+    """Nobody wins more for leading: after 24 games that may be chance, after 400 it is said."""
+    few, many = (measured(tmp_path, [row(i, half_leader=(i // 4) % 4) for i in range(n)]) for n in (24, 400))
+    assert "The first half hardly matters" not in told(few)
+    assert "make early gains last" in told(many)["The first half hardly matters"]
+
+
+def test_a_lead_that_is_lost_again_is_not_called_settled(tmp_path: Path) -> None:
+    won, lost = [[i % 4 for i in range(200)], [(i // 4) % 4 for i in range(200)]]
+    rows = [row(i, leader_by_tenth=[lost[i], won[i], *[lost[i]] * 6, won[i], won[i]]) for i in range(200)]
+    assert "From 80% of the decisions" in " ".join(told(measured(tmp_path, rows)).values())
+
+
+def test_alone_it_is_told_how_hard_the_game_is(tmp_path: Path) -> None:
+    """And nothing breaks where it is never won."""
+    plan = Kept("world", 40, 1, ["random"], "1", {}, facts=True)
+    nothing: dict[str, Any] = {"winners": [], "wins": [0.0], "half_leader": 0, "leader_by_tenth": [0] * 10}
+    alone = [row(i, bots=["random"], openings=["done"], **nothing) for i in range(40)]
+    never = measured(tmp_path, alone, plan)
+    assert told(never)["How hard it is"].startswith("Who plays alone wins 0% (0% to 9%)")
+    assert Effect("joker", "wild", "Wild jokers", never, never).rows()[2][1:] == (0.0, 0.0, 0.0)
+
+
+def test_a_hesitant_bot_is_measured_against_random_ones() -> None:
+    """Medium is greedy that errs: among greedy ones it would seem that skill does not pay."""
+    weaker = {name: make.against_weaker(Kept("world", 40, 3, [name] * 3)) for name in ("medium", "hard", "greedy")}
+    assert {name: plan.bots[1] for name, plan in weaker.items() if plan} == {
+        "medium": "random",
+        "hard": "greedy",
+        "greedy": "random",
+    }
+
+
+def test_the_command_on_the_page_is_the_one_that_was_given() -> None:
+    game = games.load("world")
+    plan = Kept("world", 40, 3, ["hard"] * 3, "a b; c", game.settle({"rounds": 0}, 3), fraction=0.123456789)
+    assert make.command(game, plan, 20).endswith(
+        "--seats 3 --bots hard --fraction 0.123456789 --option rounds=0 --seed 'a b; c'"
+    )
+
+
 def test_kinds_are_called_what_they_are() -> None:
     assert [NAMES.one(kind) for kind in ("island", "territory", "ships")] == [
         "an island",

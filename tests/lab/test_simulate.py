@@ -90,6 +90,14 @@ def test_another_run_is_not_overwritten(whole: store.Run, change: dict[str, Any]
         store.Run(whole.path, kept(**change, each_decision=True, facts=bool(change)))
 
 
+def test_a_run_of_other_bots_is_not_gone_on_with(
+    whole: store.Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "players", lambda _: "others")
+    with pytest.raises(BadInput, match="players was"):
+        store.Run(whole.path, kept(facts=True, each_decision=True))
+
+
 def test_a_file_of_unknown_origin_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "run.parquet").touch()
     with pytest.raises(BadInput, match="nothing says what run it is"):

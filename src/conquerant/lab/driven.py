@@ -13,10 +13,30 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game, State
 from conquerant.core.errors import BadInput
+from conquerant.rules import LANGUAGES
 from conquerant.words import Words
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
+
+
+RENDERED = ("ansi", "human")
+
+
+def number(value: object, field: str) -> int:
+    """A whole number, Python's or NumPy's; 3.7 is none."""
+    if isinstance(value, np.ndarray) and value.ndim == 0:
+        value = value[()]
+    if isinstance(value, int | np.integer) and not isinstance(value, bool):
+        return int(value)
+    raise BadInput(field, f"expected a whole number, got {value!r}")
+
+
+def check_rendering(mode: str | None, lang: str) -> None:
+    if mode not in (None, *RENDERED):
+        raise BadInput("render_mode", f"expected ansi, human or nothing, got {mode!r}")
+    if lang not in LANGUAGES:
+        raise BadInput("lang", f"expected {' or '.join(LANGUAGES)}, got {lang!r}")
 
 
 class Driven:
@@ -33,7 +53,7 @@ class Driven:
     def restart(self, seed: int | None) -> None:
         """A new game. Without a seed the series goes on, so that one seed decides all games that follow."""
         if seed is not None:
-            self.seed, self.games = seed, 0
+            self.seed, self.games = number(seed, "seed"), 0
         self.rng = Rng(f"{self.seed}/{self.games}")
         self.games += 1
         self.decisions = 0

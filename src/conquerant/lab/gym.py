@@ -25,7 +25,7 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER
 from conquerant.core.errors import BadInput, whole
-from conquerant.lab.driven import Driven, Numbers
+from conquerant.lab.driven import Driven, Numbers, check_rendering, number
 
 ILLEGAL = ("refuse", "replace")
 
@@ -51,6 +51,8 @@ def env(
     among them, truncates a game.
     """
     driven = Driven(game, seats, options, edition)
+    if not isinstance(bots, str):
+        raise BadInput("bots", f"expected names with commas between them, got {bots!r}")
     names = [name.strip() for name in bots.split(",")]
     others = opponents.line_up(names, driven.seats - 1) if driven.seats > 1 else []
     if seat is not None:
@@ -73,13 +75,12 @@ class Seat(gymnasium.Env[Numbers, np.int64]):
         render_mode: str | None,
         lang: str,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadInput("render_mode", f"expected ansi, human or nothing, got {render_mode!r}")
+        check_rendering(render_mode, lang)
         self.driven = driven
         self.always = seat
         self.others = others
         self.replace = replace
-        self.max_decisions = max_decisions
+        self.max_decisions = whole(max_decisions, "max_decisions", 1)
         self.render_mode = render_mode
         self.lang = lang
         self.seat = seat or 0
@@ -101,10 +102,13 @@ class Seat(gymnasium.Env[Numbers, np.int64]):
         driven = self.driven
         self.mind = Rng(f"{driven.seed}/{driven.games}/minds")
         self.seat = self.mind.below(driven.seats) if self.always is None else self.always
+        self.minds = [opponents.make(name, seconds=opponents.UNTIMED) for name in self.others]  # each keeps its plan
         self._let_others_play()
 
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        chosen = int(action)
+        chosen = number(action, "action")
+        if self._is_over() or self._is_too_long():
+            raise BadInput("action", "the game is over for you; reset() begins another")
         if self.replace and not self._may(chosen):
             chosen = self.driven.state.pick(self.mind).id
         self.driven.play(chosen)
@@ -118,7 +122,7 @@ class Seat(gymnasium.Env[Numbers, np.int64]):
         """Until it is your move, or you are out."""
         driven, state = self.driven, self.driven.state
         while not self._is_over() and not self._is_too_long() and state.mover != self.seat:
-            bot = opponents.make(self.others[(state.mover - self.seat) % driven.seats - 1])
+            bot = self.minds[(state.mover - self.seat) % driven.seats - 1]
             action = bot.choose(driven.game, state.view(state.mover), state.legal(), self.mind)
             driven.play(action.id)
 
@@ -136,7 +140,8 @@ class Seat(gymnasium.Env[Numbers, np.int64]):
         return 0.0 if state.alive(self.seat) else -1.0
 
     def _may(self, action: int) -> bool:
-        return self.driven.state.mover == self.seat and bool(self.driven.mask()[action])
+        mask = self.driven.mask()
+        return self.driven.state.mover == self.seat and 0 <= action < len(mask) and bool(mask[action])
 
     def _see(self) -> Numbers:
         return self.driven.observation(self.seat)

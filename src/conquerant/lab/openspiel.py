@@ -12,7 +12,7 @@ Where a rulebook sets no limit, `rounds` is 20 unless you say otherwise; a game 
 that, as `..._solo`.
 
 The information state string is the history as one seat saw it: `2 attack alaska kamchatka 3`, or the verb alone where
-the seat does not learn which, and after it what it was shown in that step.
+the seat does not learn which, and after it what it was shown in that step. What it could not notice is left out.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ import pyspiel
 
 from conquerant import games
 from conquerant.core.contract import CHANCE, OVER, Action, Game, Option, State
-from conquerant.core.errors import BadInput
+from conquerant.core.errors import BadInput, whole
 
 ROUNDS = 20  # of games whose rulebook sets no limit
 TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
@@ -42,27 +42,34 @@ def name(slug: str, alone: bool = False) -> str:
 class Step:
     """What happened, after what; copies of a table share it. What a seat is told of it is worked out when asked."""
 
-    __slots__ = ("action", "before", "earlier", "mover", "seen_by", "told")
+    __slots__ = ("action", "before", "earlier", "mover", "reveals", "seen_by", "told")
 
     def __init__(self, earlier: Step | None, state: State, action: Action) -> None:
         self.earlier = earlier
         self.mover = state.mover
         self.action = action
         self.seen_by = state.seen_by(action)
-        self.before = state.copy() if state.reveals(action) else None
+        self.reveals = state.reveals(action)
+        self.before = state.copy() if self.reveals or self.seen_by is not None else None
         self.told: dict[int, str] = {}
 
     def line(self, game: Game, seat: int) -> str:
+        """Empty where the seat did not notice that anything was done."""
         if seat not in self.told:
-            words = str(self.action) if self.seen_by is None or seat in self.seen_by else self.action.verb
-            shown = "" if self.before is None else f" {self._shown(game, self.before, seat)}"
-            self.told[seat] = f"{'chance' if self.mover == CHANCE else self.mover} {words}{shown}"
+            self.told[seat] = self._line(game, seat)
         return self.told[seat]
 
-    def _shown(self, game: Game, before: State, seat: int) -> str:
-        after = before.copy()
+    def _line(self, game: Game, seat: int) -> str:
+        who = "chance" if self.mover == CHANCE else str(self.mover)
+        if self.before is None:
+            return f"{who} {self.action}"
+        after = self.before.copy()
         after.apply(self.action)
-        return _json([event.json() for event in game.news(before, self.action, after, seat)])
+        knows = self.seen_by is None or seat in self.seen_by
+        shown = [event.json() for event in game.news(self.before, self.action, after, seat)] if self.reveals else []
+        if not knows and not shown and after.view(seat) == self.before.view(seat):
+            return ""
+        return f"{who} {self.action if knows else self.action.verb}{f' {_json(shown)}' if self.reveals else ''}"
 
 
 class Table:
@@ -86,16 +93,18 @@ class Table:
 
     def apply(self, action: Action) -> None:
         state = self.state
-        self.last = Step(self.last, state, action)
-        self.decisions += state.mover != CHANCE
+        step = Step(self.last, state, action)
         state.apply(action)
+        self.last = step
+        self.decisions += step.mover != CHANCE
 
     def lines(self, seat: int) -> list[str]:
         """All a seat was told so far."""
         found: list[str] = []
         step = self.last
         while step is not None:
-            found.append(step.line(self.game, seat))
+            if line := step.line(self.game, seat):
+                found.append(line)
             step = step.earlier
         return [*self.first[seat], *reversed(found)]
 
@@ -158,6 +167,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**self.kind.parameter_specification, **(params or {})}
         seats = self.rules.check_seats(given.pop("players"))
+        whole(seats, "players", self.kind.min_num_players, self.kind.max_num_players)
         self.options = self.rules.settle({key: _read(value) for key, value in given.items()}, seats)
         self.numbers = len(self.rules.start(seats, self.options).observation(0))
         super().__init__(self.kind, self._info(seats), params or {})
@@ -278,7 +288,9 @@ def _register(game: Game, alone: bool) -> None:
         provides_observation_tensor=True,
         parameter_specification={"players": seats[0], **{o.name: _default(o) for o in game.options}},
     )
-    made = type(f"Spiel_{game.slug}", (SpielGame,), {"slug": game.slug, "kind": kind})
+    called = f"Spiel_{game.slug}_solo" if alone else f"Spiel_{game.slug}"
+    made = type(called, (SpielGame,), {"slug": game.slug, "kind": kind, "__module__": __name__})
+    globals()[called] = made  # where pickles look for it
     pyspiel.register_game(kind, made)
 
 

@@ -22,8 +22,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from conquerant.core.contract import OVER
-from conquerant.core.errors import BadInput
-from conquerant.lab.driven import Driven, Mask, Numbers
+from conquerant.core.errors import BadInput, whole
+from conquerant.lab.driven import Driven, Mask, Numbers, check_rendering, number
 
 Observation = dict[str, Numbers | Mask]
 
@@ -47,10 +47,9 @@ class Table(AECEnv):
 
     def __init__(self, driven: Driven, max_decisions: int, render_mode: str | None, lang: str) -> None:
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadInput("render_mode", f"expected ansi, human or nothing, got {render_mode!r}")
+        check_rendering(render_mode, lang)
         self.driven = driven
-        self.max_decisions = max_decisions
+        self.max_decisions = whole(max_decisions, "max_decisions", 1)
         self.render_mode = render_mode
         self.lang = lang
         self.metadata = {**self.metadata, "name": f"conquerant_{driven.game.slug}_v{driven.game.version}"}
@@ -108,13 +107,15 @@ class Table(AECEnv):
         return self.driven.mask()
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise BadInput("action", "the game is over; reset() begins another")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise BadInput("action", f"{agent} must decide; None is for agents that have terminated")
-        self.driven.play(int(action))
+        self.driven.play(number(action, "action"))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._settle()

@@ -7,6 +7,7 @@ asked for. The rows depend on that alone: not on the number of workers, nor on h
 
 from __future__ import annotations
 
+import hashlib
 import io
 import json
 import shutil
@@ -20,6 +21,7 @@ from typing import Any
 import polars as pl
 
 from conquerant import games
+from conquerant.compiled import PACKAGE
 from conquerant.core.errors import BadInput
 from conquerant.lab import crew
 from conquerant.lab.facts import decision_rows, facts, row
@@ -92,6 +94,7 @@ class Run:
         self.said = {
             "format": FORMAT,
             "version": games.load(kept.game, kept.edition).version,
+            "players": players(kept.game),
             **asdict(kept),
         }
         self._check_same()
@@ -216,6 +219,15 @@ class Run:
         for batch in self.batches(["index", "decisions", "finished", "wins", "digest"]):
             for index, decisions, finished, wins, hexed in batch.iter_rows():
                 yield Played(index, decisions, finished, wins, bytes.fromhex(hexed))
+
+
+def players(slug: str) -> str:
+    """A digest of how bots play this game: of their sources, and of what the game tells them to value."""
+    told = [games.folder(slug) / name for name in ("habit.py", "hints.py", "hints.toml")]
+    found = hashlib.sha256()
+    for path in [*sorted((PACKAGE / "bots").glob("*.*")), *told]:
+        found.update(path.read_bytes() if path.exists() else b"")
+    return found.hexdigest()[:16]
 
 
 def play_chunk(kept: Plan, chunk: range) -> dict[str, bytes]:

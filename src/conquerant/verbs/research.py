@@ -42,7 +42,7 @@ def report(
     Args:
         game: which game.
         games_: how many games.
-        variants: how many games for each other choice of each option; 0 leaves them out.
+        variants: how many games for each other choice of each option, at least 20; 0 leaves them out.
         seats: how many players; four where that is allowed.
         bots_: names with commas between them; one name stands for all seats.
         seed: the same seed gives the same report.
@@ -73,7 +73,7 @@ def report(
                 progress.reset(task, total=total, description=f"{game}, {name}")
             progress.advance(task, done)
 
-        written = make.report(kept, whole(variants, "variants", 0), where, folder, hands, on, told)
+        written = make.report(kept, variants and whole(variants, "variants", 20), where, folder, hands, on, told)
     out.print(f"{written[0]}", markup=False, soft_wrap=True)
     err.print(f"with {len(written) - 1} pictures; the runs are in {where}", markup=False, soft_wrap=True)
 

@@ -148,12 +148,8 @@ def _luck(m: Measures, names: Names) -> Chart:
 
 
 def _effects(effects: list[Effect]) -> Chart:
-    rows = [
-        {"option": f"{e.option}={e.choice}", "what": what, "z": max(-12.0, min(12.0, z))}
-        for e in effects
-        for what, _, _, z in e.rows()
-    ]
-    scale = alt.Scale(domain=[-12, 0, 12], range=["#3a5f8a", PAPER, ACCENT])
+    rows = [{"option": f"{e.option}={e.choice}", "what": what, "z": z} for e in effects for what, _, _, z in e.rows()]
+    scale = alt.Scale(domain=[-12, 0, 12], range=["#3a5f8a", PAPER, ACCENT], clamp=True)
     base = alt.Chart(pl.DataFrame(rows)).mark_rect(stroke="white")
     x = alt.X("what:N", title=None, axis=alt.Axis(labelAngle=-20, labelLimit=240))
     y = alt.Y("option:N", title=None, sort=[f"{e.option}={e.choice}" for e in effects], axis=alt.Axis(labelLimit=240))

@@ -9,7 +9,9 @@ from conquerant.lab.report.names import Names
 
 SURE = 3.0  # standard errors, since many things are looked at
 LIKELY = 2.0
+APART = 2.5  # for the best and the worst of a few seats
 DECIDES = 1.5  # times what is fair, and luck does more than help
+HARDLY = 1.4  # times what is fair: an early lead that surely brings less is none
 SETTLED = 0.6  # of the games that the leader wins
 SIZEABLE = 0.1  # of what it was before; less is true perhaps, and nobody notices
 TOLD = 3  # best and worst of a kind
@@ -77,13 +79,16 @@ def percent(share: Share) -> str:
 
 
 def _seats(m: Measures) -> list[Finding]:
+    if m.plan.seats == 1:
+        text = f"Who plays alone wins {percent(m.seats[0])} of the games."
+        return [Finding(0.5, "How hard it is", text)]
     found = []
     best, worst = max(m.seats, key=lambda s: s.share), min(m.seats, key=lambda s: s.share)
-    if m.plan.seats > 1 and (best.z > LIKELY or worst.z < -LIKELY):
+    if best.z > APART or worst.z < -APART:
         text = f"{best.name} wins {percent(best)} of the games, {worst.name} {percent(worst)}; {best.fair:.0%} is fair."
         advice = f"Give {worst.name} something at the start, or change the seats from game to game."
         found.append(Finding(best.share - worst.share + 0.2, "The seats are not equal", text, advice))
-    elif m.plan.seats > 1:
+    else:
         wide = max(s.high - s.low for s in m.seats)
         text = f"No seat wins measurably more than {best.fair:.0%}; a gap below {wide:.0%} would not have shown."
         found.append(Finding(0.05, "The seats look equal", text))
@@ -101,7 +106,7 @@ def _limit(m: Measures) -> list[Finding]:
     if m.at_limit:
         rounds = m.plan.options["rounds"]
         text = f"{m.at_limit:.0%} of the games reached the house limit of {rounds} rounds."
-        advice = "The game has no end of its own within an evening: keep a limit, or raise what forces an end."
+        advice = "Try a higher limit: if games do not end by themselves, keep one, or raise what forces an end."
         found.append(Finding(m.at_limit * 0.6, "The house limit ends games", text, advice if m.at_limit > 0.3 else ""))
     if m.finished < 1:
         text = f"{1 - m.finished:.1%} of the games were cut at {m.plan.max_decisions} decisions."
@@ -133,20 +138,30 @@ def _skill(m: Measures) -> list[Finding]:
 
 def _leaders(m: Measures) -> list[Finding]:
     half = m.half_leader
-    if half.games < 20:
+    if half.games < 20 or m.plan.seats == 1:
         return []
     changes = sum(m.lead_changes) / max(1, m.games)
     text = f"Who leads half-way wins {percent(half)}, {half.fair:.0%} is fair; "
     text += f"the lead changes {changes:.1f} times a game."
-    settled = [share.name for share in m.leaders if share.games >= 20 and share.low > SETTLED]
-    text += f" From {settled[0]} of the decisions on the leader wins more than {SETTLED:.0%}." if settled else ""
+    settled = _settled(m.leaders)
+    text += f" From {settled} of the decisions on the leader wins more than {SETTLED:.0%}." if settled else ""
     if half.share > 0.7:
         advice = "The second half decides little: shorten it, or let those behind catch up."
         return [Finding(half.share * 0.6, "Games are decided early", text, advice)]
-    if half.share < 1.4 * half.fair and half.low < 1.25 * half.fair:
+    if half.high < HARDLY * half.fair:
         advice = "The first half decides little: make early gains last, or shorten it."
         return [Finding(0.35, "The first half hardly matters", text, advice)]
     return [Finding(0.06, "The lead counts, and can be lost", text)]
+
+
+def _settled(leaders: list[Share]) -> str:
+    """From when on, to the end, who leads surely wins most often; nothing where that never comes."""
+    found = ""
+    for share in reversed(leaders):
+        if share.games < 20 or share.low <= SETTLED:
+            break
+        found = share.name
+    return found
 
 
 def _choice(m: Measures) -> list[Finding]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 
 from conquerant import games
 from conquerant.core.contract import Game, Option
@@ -16,7 +17,7 @@ from conquerant.lab.report.names import Names
 
 ROUNDS = 15  # where the rulebook sets no limit
 WEAKEST, WEAKER = "random", "greedy"  # whom a bot is measured against: those that search against the second
-SEARCHES = ("search", "medium", "hard", "expert")
+SEARCHES = ("search", "hard", "expert")
 Progress = Callable[[str, int, int], None]  # what is played, games done more, games in all
 
 
@@ -91,8 +92,10 @@ def command(game: Game, plan: store.Kept, variants: int) -> str:
     said = f"python3 run.py report {game.slug} --games {plan.games} --variants {variants}"
     said += f" --seats {plan.seats} --bots {bots}"
     if plan.fraction != 1.0:
-        said += f" --fraction {plan.fraction:g}"
+        said += f" --fraction {plan.fraction!r}"
     for option in game.options:
-        if plan.options[option.name] != option.default:
+        if plan.options[option.name] != option.default or option.name == "rounds":  # which the verb sets by itself
             said += f" --option {option.name}={plan.options[option.name]}"
-    return said if plan.seed == "1" else f"{said} --seed {plan.seed}"
+    if plan.edition is not None:
+        said += " --edition YOURS.toml"
+    return said if plan.seed == "1" else f"{said} --seed {quote(plan.seed)}"

@@ -237,7 +237,9 @@ def _means(before: list[int], after: list[int]) -> tuple[float, float, float]:
 
 
 def _shares(before: Share, after: Share) -> tuple[float, float, float]:
-    """Shares over what is fair, so that tables of different size can be compared."""
+    """Shares over what is fair, so that tables of different size can be compared; alone nothing may ever be won."""
+    if not before.fair or not after.fair:
+        return 0.0, 0.0, 0.0
     spread = 0.0
     for share in (before, after):
         p = (share.wins + 1) / (share.games + 2)

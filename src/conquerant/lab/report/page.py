@@ -45,6 +45,7 @@ def write(folder: Path, m: Measures, effects: list[Effect], names: Names, comman
 
 def _page(m: Measures, effects: list[Effect], names: Names, command: str, drawings: list[str]) -> str:
     told = "\n".join(_finding(f) for f in findings(m, names))
+    seats = "One seat" if m.plan.seats == 1 else f"{m.plan.seats} seats"
     bots = ", ".join(m.plan.bots)
     if m.plan.fraction != 1.0:
         bots += f"; searches with {m.plan.fraction:g} of their budget"
@@ -53,7 +54,7 @@ def _page(m: Measures, effects: list[Effect], names: Names, command: str, drawin
 <html lang="en"><head><meta charset="utf-8"><title>{escape(names.title)}: a report</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style></head><body>
 <h1>{escape(names.title)}: what {m.games} games say</h1>
-<p>{m.plan.seats} seats ({escape(bots)}), {escape(set_up) or "no options"}, seed {escape(m.plan.seed)}.
+<p>{seats} ({escape(bots)}), {escape(set_up) or "no options"}, seed {escape(m.plan.seed)}.
 Made by <code>{escape(command)}</code>; the same command gives the same numbers.</p>
 <h2>What to know, and what to do about it</h2>
 {told}
