@@ -288,10 +288,18 @@ class Game:
         return True
 
     def legend(self, seats: int) -> list[str]:
-        """What the numbers of an observation mean, one by one; whatever the options, there are as many."""
+        """What the numbers of an observation mean, one by one; whatever the options, there are as many.
+
+        What has the same name as another is numbered, from 2 on.
+        """
         sheet = Sheet(seats, 0, named=True)
         self.start(seats).observe(sheet)
-        return sheet.names
+        met: dict[str, int] = {}
+        found: list[str] = []
+        for name in sheet.names:
+            met[name] = met.get(name, 0) + 1
+            found.append(name if met[name] == 1 else f"{name} ({met[name]})")
+        return found
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         """What this outcome of chance meant to whom, in the numbers that matter in this game."""

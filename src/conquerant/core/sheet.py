@@ -25,23 +25,35 @@ class Sheet:
         self.named: Final = named
         self.numbers: list[float] = []
         self.names: list[str] = []
+        self.subject = ""
+
+    def about(self, subject: str) -> None:
+        """What the numbers that follow belong to; nothing ends that."""
+        self.subject = f"{subject}: " if self.named and subject else ""
+
+    def about_number(self, subject: str, n: i64) -> None:
+        if self.named:
+            self.about(f"{subject} {n}")
+
+    def _name(self, name: str) -> None:
+        self.names.append(f"{self.subject}{name}")
 
     def flag(self, name: str, on: bool) -> None:
         self.numbers.append(1.0 if on else 0.0)
         if self.named:
-            self.names.append(name)
+            self._name(name)
 
     def part(self, name: str, n: i64, most: i64) -> None:
         """A number that is never negative and never above `most`."""
         self.numbers.append(float(n) / float(most))
         if self.named:
-            self.names.append(name)
+            self._name(name)
 
     def amount(self, name: str, n: i64, half: i64) -> None:
         """A number without a bound: `half` is written as 0.5, twice as many as 0.67."""
         self.numbers.append(float(n) / float(n + half))
         if self.named:
-            self.names.append(name)
+            self._name(name)
 
     def parts(self, name: str, labels: list[str], row: list[i64], most: i64) -> None:
         at = self._zeros(len(row))
@@ -50,7 +62,7 @@ class Sheet:
             if n:
                 self.numbers[at + i] = float(n) / float(most)
             if self.named:
-                self.names.append(f"{name} {labels[i]}")
+                self._name(f"{name} {labels[i]}")
             i += 1
 
     def amounts(self, name: str, labels: list[str], row: list[i64], half: i64) -> None:
@@ -60,7 +72,7 @@ class Sheet:
             if n:
                 self.numbers[at + i] = float(n) / float(n + half)
             if self.named:
-                self.names.append(f"{name} {labels[i]}")
+                self._name(f"{name} {labels[i]}")
             i += 1
 
     def one_of(self, name: str, n: i64, index: i64) -> None:
@@ -69,7 +81,8 @@ class Sheet:
         if 0 <= index < n:
             self.numbers[at + index] = 1.0
         if self.named:
-            self.names += [f"{name} is {i}" for i in range(n)]
+            for i in range(n):
+                self._name(f"{name} is {i}")
 
     def bits(self, name: str, n: i64, bits: i64) -> None:
         at = self._zeros(n)
@@ -79,7 +92,8 @@ class Sheet:
                 self.numbers[at + i] = 1.0
             i += 1
         if self.named:
-            self.names += [f"{name} has {j}" for j in range(n)]
+            for j in range(n):
+                self._name(f"{name} has {j}")
 
     def _zeros(self, n: i64) -> i64:
         """Most numbers are zero: they are written together, and one's place among them is looked up."""
@@ -101,7 +115,7 @@ class Sheet:
             n = row[self.at(i)]
             self.numbers.append(float(n) / float(n + half))
             if self.named:
-                self.names.append(f"{name} of place {i}")
+                self._name(f"{name} of place {i}")
             i += 1
 
     def at(self, place: i64) -> i64:

@@ -47,11 +47,13 @@ def _seats(s: ArmadaState, sheet: Sheet) -> None:
     board = s.board
     for place in range(s.seats):
         seat = sheet.at(place)
+        sheet.about_number("place", place)
         sheet.flag("partner", s.rules.side[seat] == s.rules.side[sheet.seat])
         sheet.one_of("home", len(board.continents), s.home[seat])
         sheet.one_of("square", board.track, s.admiral[seat])
         sheet.one_of("pawn", len(board.islands), s.pawn[seat])
         sheet.one_of("dock", board.cap, s.dock[seat])
+    sheet.about("")
     sheet.around("money", s.money, 20)
     sheet.around("repair cards", s.kept, 1)
     sheet.around("running", s.running, 1)
@@ -64,13 +66,16 @@ def _fleet(s: ArmadaState, sheet: Sheet, seat: i64) -> None:
     masts: list[i64] = [0] * board.sea.size
     for ship in range(seat * board.cap, (seat + 1) * board.cap):
         at = s.hex[ship]
-        sheet.flag("ship", at != NONE)
-        sheet.amount("hex of ship", at + 1, 40)
-        sheet.part("masts of ship", s.masts[ship] if at != NONE else 0, board.most_masts)
-        sheet.part("built masts of ship", s.built[ship] if at != NONE else 0, board.most_masts)
+        sheet.about_number("ship", sheet.places_on(seat) * board.cap + ship % board.cap)
+        sheet.flag("there", at != NONE)
+        sheet.amount("hex", at + 1, 40)
+        sheet.part("masts", s.masts[ship] if at != NONE else 0, board.most_masts)
+        sheet.part("built masts", s.built[ship] if at != NONE else 0, board.most_masts)
         if at != NONE:
             masts[at] += s.masts[ship]
+    sheet.about_number("place", sheet.places_on(seat))
     sheet.amounts("masts at", board.sea.names, masts, 2)
+    sheet.about("")
 
 
 def _islands(s: ArmadaState, sheet: Sheet) -> None:

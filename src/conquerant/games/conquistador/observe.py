@@ -31,21 +31,24 @@ def _turn(s: ConquistadorState, sheet: Sheet) -> None:
     sheet.around("scores", points.scores(s), 30)
     for place in range(s.seats):
         seat = sheet.at(place)
+        sheet.about_number("place", place)
         sheet.flag("armed", s.armed >> s.rules.side(seat) & 1 == 1)
         sheet.flag("asked", s.asked >> seat & 1 == 1)
         sheet.flag("due", s.due >> seat & 1 == 1)
+    sheet.about("")
 
 
 def _lands(s: ConquistadorState, sheet: Sheet) -> None:
     """Whose each territory is, from one's own side; what is built there; whether it is in revolt."""
     board = s.board
     for land in range(board.lands):
-        name = board.card_ids[land]
+        sheet.about(board.card_ids[land])
         for place in range(s.seats):
             side = s.rules.side(sheet.at(place))
-            sheet.flag(name, s.owned[side] >> land & 1 == 1)
-        sheet.bits(name, board.numbers, s.built[land])
-        sheet.flag(name, s.blocked >> land & 1 == 1)
+            sheet.flag("owned, from one's own place on", s.owned[side] >> land & 1 == 1)
+        sheet.bits("built", board.numbers, s.built[land])
+        sheet.flag("in revolt", s.blocked >> land & 1 == 1)
+    sheet.about("")
 
 
 def _cards(s: ConquistadorState, sheet: Sheet) -> None:
@@ -80,6 +83,7 @@ def _remembered(s: ConquistadorState, sheet: Sheet) -> None:
     kinds = s.board.kinds
     for place in range(1, s.seats):
         seat = sheet.at(place)
+        sheet.about_number("place", place)
         if s.minds:
             m = s.minds[sheet.seat]
             b = s.bounds[sheet.seat]
@@ -93,3 +97,4 @@ def _remembered(s: ConquistadorState, sheet: Sheet) -> None:
             sheet.flag("cannons are bounded", False)
             sheet.amount("most cannons", 0, 2)
             sheet.amount("least cannons", 0, 2)
+    sheet.about("")

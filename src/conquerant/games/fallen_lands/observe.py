@@ -44,21 +44,24 @@ def _fields(s: FallenState, sheet: Sheet) -> None:
     board = s.board
     hardest: i64 = board.difficulties[len(board.difficulties) - 1]
     for f in board.boards[s.seats]:
-        name = board.ground.names[f]
-        sheet.part(name, s.difficulty[f] if s.difficulty[f] > 0 else 0, hardest)
-        sheet.whose(name, s.owner[f])
-        sheet.flag(name, s.owner[f] == FLOODED)
-        sheet.whose(name, s.claim[f])
-        sheet.one_of(name, board.troops, s.troop[f])
-        sheet.one_of(name, board.forts - board.troops, s.fort[f] - board.troops if s.fort[f] >= 0 else -1)
+        sheet.about(board.ground.names[f])
+        sheet.part("difficulty", s.difficulty[f] if s.difficulty[f] > 0 else 0, hardest)
+        sheet.whose("owner", s.owner[f])
+        sheet.flag("flooded", s.owner[f] == FLOODED)
+        sheet.whose("claim", s.claim[f])
+        sheet.one_of("troop", board.troops, s.troop[f])
+        sheet.one_of("fort", board.forts - board.troops, s.fort[f] - board.troops if s.fort[f] >= 0 else -1)
+    sheet.about("")
 
 
 def _seats(s: FallenState, sheet: Sheet) -> None:
     sheet.around("coins", s.coins, 10)
     for place in range(s.seats):
         at: i64 = sheet.at(place) * FOLLOWERS
+        sheet.about_number("place", place)
         sheet.amounts("followers", s.board.followers, s.have[at : at + FOLLOWERS], 3)
         sheet.amount("cards", cards.size(s, sheet.at(place)), 5)
+    sheet.about("")
     sheet.amounts("spent", s.board.followers, s.spent, 3)
     sheet.amounts("shadows", s.board.followers, s.extra, 3)
 

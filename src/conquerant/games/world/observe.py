@@ -40,11 +40,13 @@ def _turn(s: WorldState, sheet: Sheet) -> None:
 def _map(s: WorldState, sheet: Sheet) -> None:
     t: i64 = 0
     for name in s.board.names:
-        sheet.whose(name, s.owner[t])
-        sheet.amount(name, s.armies[t], 5)
-        sheet.amount(name, s.spent[t] - s.arrived[t], 5)
-        sheet.amount(name, s.arrived[t], 5)
+        sheet.about(name)
+        sheet.whose("owner", s.owner[t])
+        sheet.amount("armies", s.armies[t], 5)
+        sheet.amount("armies that fought", s.spent[t] - s.arrived[t], 5)
+        sheet.amount("armies arrived", s.arrived[t], 5)
         t += 1
+    sheet.about("")
 
 
 def _fight(s: WorldState, sheet: Sheet) -> None:
