@@ -56,6 +56,12 @@ def test_every_verb_has_help_with_an_example(verb: str, capsys: pytest.CaptureFi
     assert f"conquerant {verb}" in out
 
 
+@pytest.mark.parametrize("verb", verbs())
+def test_every_option_says_what_it_is_for(verb: str) -> None:
+    found = app[verb].assemble_argument_collection(parse_docstring=True)
+    assert [argument.name for argument in found if not argument.parameter.help] == []
+
+
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [
