@@ -22,6 +22,7 @@ table { border-collapse: collapse } td, th { padding: .2rem .9rem .2rem 0; text-
 td.n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .charts { display: flex; flex-wrap: wrap; gap: 1.5rem }
 figure { margin: 0; max-width: 100% } figure svg { max-width: 100%; height: auto } .wide { overflow-x: auto }
+.wide td:first-child { min-width: 13rem }
 summary { cursor: pointer; color: #6b6355; font-size: .9em }
 code { background: #efe9dc; padding: 0 .3em } .fine { color: #6b6355; font-size: .9em }
 """
