@@ -220,6 +220,7 @@ def test_kinds_are_called_what_they_are() -> None:
         "a territory",
         "the number of ships",
     ]
+    assert [NAMES.thing("ships", "4"), NAMES.thing("territory", "bresil")] == ["4 ships", "Brazil"]
 
 
 def test_shares_have_honest_intervals() -> None:

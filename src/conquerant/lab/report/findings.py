@@ -209,7 +209,7 @@ def _worth(m: Measures, names: Names, moment: str) -> list[Finding]:
 
 
 def _worth_finding(kind: str, moment: str, good: list[Share], bad: list[Share], usual: float, names: Names) -> Finding:
-    told = [f"{names.of(share.name)} {percent(share)}" for share in [*good, *reversed(bad)]]
+    told = [f"{names.thing(kind, share.name)} {percent(share)}" for share in [*good, *reversed(bad)]]
     when = "at the start" if moment == "start" else "half-way"
     text = f"Who has it {when} wins: {', '.join(told)}; on average {usual:.0%}."
     weight = max(abs(share.share - usual) for share in [*good, *bad])

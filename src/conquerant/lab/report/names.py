@@ -30,6 +30,10 @@ class Names:
             return f"the number of {word}"
         return f"an {word}" if word[0] in "aeiou" else f"a {word}"
 
+    def thing(self, kind: str, name: str) -> str:
+        """A thing of this kind; of what is counted, how many."""
+        return f"{self.of(name)} {self.kind(kind)}" if kind.endswith("s") else self.of(name)
+
     def luck(self, kind: str) -> str:
         return kind.replace("-", " ")
 
