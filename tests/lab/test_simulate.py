@@ -136,6 +136,20 @@ def test_more_games_are_added_to_those_there_are(whole: store.Run, tmp_path: Pat
     assert json.loads(more.about.read_text())["games"] == 60
 
 
+@pytest.mark.parametrize("moved", [["decisions"], ["decisions", "games"]])
+def test_a_run_stopped_while_it_grew_goes_on(moved: list[str], whole: store.Run, tmp_path: Path) -> None:
+    small = finished(tmp_path / "run.parquet", facts=True, each_decision=True, games=25)
+    small.parts.mkdir()
+    told = json.loads(small.about.read_text())
+    (small.parts / "run.json").write_text(json.dumps({**told, "games": 60}))
+    for name, path in (("decisions", small.decisions), ("games", small.path)):
+        if name in moved:
+            path.replace(small.parts / f"{name}-000000000-000000025.parquet")
+    more = finished(small.path, facts=True, each_decision=True)
+    assert pl.read_parquet(more.path).equals(pl.read_parquet(whole.path))
+    assert pl.read_parquet(more.decisions).equals(pl.read_parquet(whole.decisions))
+
+
 def test_decisions_whose_games_were_not_kept_count_for_nothing(whole: store.Run, tmp_path: Path) -> None:
     """Killed between the two files of a chunk; the next time the chunks are cut elsewhere."""
     path = tmp_path / "run.parquet"

@@ -111,7 +111,7 @@ class Run:
         for key, value in self.said.items():
             if other.get(key) != value and not (key == "games" and self._goes_on(other)):
                 raise BadInput("out", f"{self.path} holds another run: {key} was {other.get(key)!r}, not {value!r}")
-        if self.path.exists() and self.kept.each_decision and not self.decisions.exists():
+        if self.path.exists() and self.kept.each_decision and not self.decisions.exists() and not self._was_growing():
             raise BadInput("out", f"{self.decisions} is gone; remove {self.path} to play again")
         if not self.path.exists() and (foreign := [path for path in (self.about, self.decisions) if path.exists()]):
             if not self._was_gathering(foreign):
@@ -124,8 +124,12 @@ class Run:
     def _was_gathering(self, paths: list[Path]) -> bool:
         """Whether these are what this run left when it was stopped while it put its parts together."""
         if self.about in paths:
-            return _told(self.about) == _told(self.parts / "run.json")
+            return {**_told(self.about), "games": 0} == {**_told(self.parts / "run.json"), "games": 0}
         return not self.missing()
+
+    def _was_growing(self) -> bool:
+        """Whether this run was stopped while what it had became the first part of a larger one."""
+        return any(self.parts.glob(f"{DECISIONS}-*.parquet"))
 
     def is_complete(self) -> bool:
         return self.path.exists() and _told(self.about)["games"] == self.kept.games
@@ -171,13 +175,13 @@ class Run:
             yield
 
     def _begin(self) -> None:
-        if self.path.exists():  # more games are asked for than there were
-            told = _told(self.about)["games"]
-            if self.kept.each_decision:
-                self.decisions.replace(self.parts / _part(DECISIONS, range(told)))
-            self.path.replace(self.parts / _part(GAMES, range(told)))
-            self.about.unlink()
         _write(self.parts / "run.json", json.dumps(self.said, ensure_ascii=False, indent=1).encode())
+        if self.path.exists():  # more games are asked for than there were
+            told = range(_told(self.about)["games"])
+            if self.kept.each_decision and self.decisions.exists():
+                self.decisions.replace(self.parts / _part(DECISIONS, told))
+            self.path.replace(self.parts / _part(GAMES, told))
+        self.about.unlink(missing_ok=True)
 
     def _seconds_a_game(self, spans: list[range]) -> float:
         if not spans:
