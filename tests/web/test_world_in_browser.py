@@ -81,13 +81,27 @@ def test_a_cut_line_in_the_middle_of_an_attack_comes_back_at_that_point(desk: De
     expect(desk.page.get_by_text("La ligne est coupée")).to_be_visible()
     expect(desk.page.get_by_text("La ligne est coupée")).to_have_count(0, timeout=SLOW)
     expect(desk.territory(theirs)).to_have_attribute("aria-pressed", "true")
+    before = [desk.armies(name) for name in (mine, theirs)]
     desk.primary.click()
     expect(desk.page.get_by_role("region", name="Résultat des dés")).to_be_visible()
-    armies = {name: desk.armies(name) for name in (mine, theirs)}
+    after = settled(desk, (mine, theirs), before)  # every throw costs somebody an army
     desk.page.reload()
     desk.page.locator(".world").wait_for()
     expect(desk.page.get_by_role("region", name="Résultat des dés")).to_be_visible()
-    assert {name: desk.armies(name) for name in (mine, theirs)} == armies
+    for name, armies in zip((mine, theirs), after, strict=True):
+        expect(desk.territory(name)).to_have_attribute("aria-label", re.compile(rf", {armies} arm"), timeout=SLOW)
+
+
+def settled(desk: Desk, names: tuple[str, ...], before: list[int]) -> list[int]:
+    """The armies once they are others than before and stay: what might move in is shown a moment after the throw."""
+    last = before
+    for _ in range(40):
+        desk.page.wait_for_timeout(500)
+        now = [desk.armies(name) for name in names]
+        if now == last != before:
+            return now
+        last = now
+    raise AssertionError(f"still {last}")
 
 
 def test_a_refused_attack_shows_the_paragraph_in_both_languages(desk: Desk) -> None:

@@ -104,6 +104,6 @@ def test_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
 def test_a_card_drawn_is_seen_by_the_drawer_alone() -> None:
     table = given(phase="draw")
     assert table.state.seen_by(table.game.action("draw chine")) == frozenset({0})
-    assert table.tells("draw chine", "red") == [{"kind": "drew", "region": "chine"}]
+    assert table.tells("draw chine", "red") == [{"kind": "drew", "seat": 0, "region": "chine"}]
     for colour in ("blue", ""):
         assert given(phase="draw").tells("draw chine", colour) == [{"kind": "draw", "seat": 0}]
