@@ -22,6 +22,10 @@ MAKE = """async wish => {
     return (await fetch('/api/v1/tables', {method: 'POST', headers, body: JSON.stringify(wish)})).json();
 }"""
 HARMLESS = re.compile(r"WebSocket|net::ERR|Failed to load resource")
+AT_REST = """() => Promise.all(document.getAnimations()
+    .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+    .map((each) => each.finished.catch(() => null)))
+    .then(() => null)"""
 
 
 class Room:
@@ -244,5 +248,6 @@ class Desk:
         """What axe finds wrong with the page as it is now, apart from what another test judges."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text("utf-8"))
+        self.page.evaluate(AT_REST)  # what is still fading in is pale, and nobody reads it yet
         found = self.page.evaluate("without => axe.run({exclude: [[without]]}, {resultTypes: ['violations']})", without)
         return [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
