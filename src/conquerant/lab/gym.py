@@ -25,7 +25,7 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER
 from conquerant.core.errors import BadInput, whole
-from conquerant.lab.driven import Driven, Numbers, check_rendering, number
+from conquerant.lab.driven import RENDERED, Driven, Numbers, check_rendering, number
 
 ILLEGAL = ("refuse", "replace")
 
@@ -63,7 +63,7 @@ def env(
 
 
 class Seat(gymnasium.Env[Numbers, np.int64]):
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 - gymnasium's
+    metadata: dict[str, Any] = {"render_modes": list(RENDERED), "render_fps": 1}  # noqa: RUF012 - gymnasium's
 
     def __init__(
         self,

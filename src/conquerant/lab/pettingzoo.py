@@ -23,7 +23,7 @@ from pettingzoo import AECEnv
 
 from conquerant.core.contract import OVER
 from conquerant.core.errors import BadInput, whole
-from conquerant.lab.driven import Driven, Mask, Numbers, check_rendering, number
+from conquerant.lab.driven import RENDERED, Driven, Mask, Numbers, check_rendering, number
 
 Observation = dict[str, Numbers | Mask]
 
@@ -43,7 +43,7 @@ def env(
 
 
 class Table(AECEnv):
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "is_parallelizable": False}  # noqa: RUF012 - theirs
+    metadata: dict[str, Any] = {"render_modes": list(RENDERED), "is_parallelizable": False}  # noqa: RUF012 - theirs
 
     def __init__(self, driven: Driven, max_decisions: int, render_mode: str | None, lang: str) -> None:
         super().__init__()

@@ -65,16 +65,17 @@ def _ends(shares: list[Share]) -> list[Share]:
     return shares if len(shares) <= 2 * SHOWN else [*shares[:SHOWN], *shares[-SHOWN:]]
 
 
+def _spans(shares: list[Share]) -> dict[str, list[float]]:
+    return {
+        "share": [s.share for s in shares],
+        "low": [s.low for s in shares],
+        "high": [s.high for s in shares],
+    }
+
+
 def _shares(shares: list[Share], title: str) -> Chart:
     names = [s.name for s in shares]
-    table = pl.DataFrame(
-        {
-            "name": names,
-            "share": [s.share for s in shares],
-            "low": [s.low for s in shares],
-            "high": [s.high for s in shares],
-        }
-    )
+    table = pl.DataFrame({"name": names, **_spans(shares)})
     y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=240))
     bars = (
         alt.Chart(table)
@@ -115,14 +116,7 @@ def _course(by_tenth: list[float]) -> Chart:
 
 def _settling(leaders: list[Share]) -> Chart:
     """How often the leader of the moment wins in the end."""
-    table = pl.DataFrame(
-        {
-            "part": [int(share.name.rstrip("%")) for share in leaders],
-            "share": [share.share for share in leaders],
-            "low": [share.low for share in leaders],
-            "high": [share.high for share in leaders],
-        }
-    )
+    table = pl.DataFrame({"part": [int(share.name.rstrip("%")) for share in leaders], **_spans(leaders)})
     x = alt.X("part:Q", title="part of the game, in percent", scale=alt.Scale(domain=[0, 100]))
     y = alt.Y("share:Q", title="who leads then wins", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1]))
     line = alt.Chart(table).mark_line(color=ACCENT, point=alt.OverlayMarkDef(color=ACCENT)).encode(x=x, y=y)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from conquerant.lab.report.measure import Effect, Measures, Share, Worth
+from conquerant.lab.report.measure import ENOUGH, Effect, Measures, Share, Worth
 from conquerant.lab.report.names import Names
 
 SURE = 3.0  # standard errors, since many things are looked at
@@ -138,7 +138,7 @@ def _skill(m: Measures) -> list[Finding]:
 
 def _leaders(m: Measures) -> list[Finding]:
     half = m.half_leader
-    if half.games < 20 or m.plan.seats == 1:
+    if half.games < ENOUGH or m.plan.seats == 1:
         return []
     changes = sum(m.lead_changes) / max(1, m.games)
     text = f"Who leads half-way wins {percent(half)}, {half.fair:.0%} is fair; "
@@ -158,7 +158,7 @@ def _settled(leaders: list[Share]) -> str:
     """From when on, to the end, who leads surely wins most often; nothing where that never comes."""
     found = ""
     for share in reversed(leaders):
-        if share.games < 20 or share.low <= SETTLED:
+        if share.games < ENOUGH or share.low <= SETTLED:
             break
         found = share.name
     return found
@@ -180,7 +180,7 @@ def _luck(m: Measures, names: Names) -> list[Finding]:
         if abs(fortune.mean) > 4 * fortune.error > 0:
             text = f"{names.luck(fortune.kind)}: {fortune.mean:+.3f} a game beyond what is expected."
             found.append(Finding(0.9, "Chance does not keep its odds", text, "This would be a bug: report it."))
-        if top.z > SURE and top.games >= 20:
+        if top.z > SURE and top.games >= ENOUGH:
             text = (
                 f"The luckiest seat in {names.luck(fortune.kind)} wins {percent(top)}, where {top.fair:.0%} is fair; "
             )
