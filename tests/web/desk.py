@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -251,3 +251,20 @@ class Desk:
         self.page.evaluate(AT_REST)  # what is still fading in is pale, and nobody reads it yet
         found = self.page.evaluate("without => axe.run({exclude: [[without]]}, {resultTypes: ['violations']})", without)
         return [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
+
+
+class Seated(Protocol):
+    desk: Desk
+
+
+Anybody = TypeVar("Anybody", bound=Seated)
+
+
+def whose_turn(tables: list[Anybody]) -> Anybody:
+    """Who is asked something; not the host whose page still waits for the start and has a button for it."""
+    for _ in range(SLOW // 50):
+        for table in tables:
+            if table.desk.page.locator("main[data-seq] .bar .btn.primary").count():
+                return table
+        tables[0].desk.page.wait_for_timeout(50)
+    raise AssertionError("nobody is to move")

@@ -138,10 +138,10 @@ class Lands:
     def commit(self) -> Lands:
         """Presses the primary and waits until the table has answered."""
         expect(self.primary).to_be_enabled()
-        said = self.page.locator(".bar").inner_text()
+        seq = self.page.locator("main").get_attribute("data-seq") or ""
         self.done.append(self.primary.inner_text())
         self.primary.click()
-        expect(self.page.locator(".bar")).not_to_have_text(said, use_inner_text=True, timeout=SLOW)
+        expect(self.page.locator("main")).not_to_have_attribute("data-seq", seq, timeout=SLOW)
         return self
 
     def conquer(self, troop: str, field: str = "", *magic: str) -> str:

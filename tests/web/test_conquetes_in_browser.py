@@ -16,6 +16,7 @@ LEVELS = {"debutant": "Débutant", "intermediaire": "Intermédiaire", "confirme"
 GAMES = 6  # until somebody attacks
 NUDGES = 120  # of each in one of them
 MY_ACTION = "/^Piocher/.test(document.querySelector('.bar .btn.primary')?.innerText)"
+ARMED = "document.querySelector('.own .ink-opt') && document.querySelector('[data-hand]')"
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def test_three_play_to_the_end_with_the_continents(table: Conquetes) -> None:
 
 
 def test_two_browsers_each_see_only_their_own_hand(room: Room) -> None:
-    """Some deals go by without an attack: then they sit down to another game."""
+    """Some games are over before anybody can attack: then they sit down to another."""
     lucie, karim = Conquetes(room.window()), Conquetes(room.window())
     for _ in range(GAMES):
         sit_together(lucie, karim)
@@ -80,15 +81,24 @@ def keys(window: Conquetes) -> list[str]:
 
 
 def somebody_attacks(*windows: Conquetes) -> bool:
-    """Whoever attacks is looked at right after it: his own window knows, and the other has not answered yet."""
+    """Whoever can, attacks with a card; before, they play anything."""
     for _ in range(NUDGES):
         for window in windows:
+            if window.page.evaluate(f"Boolean({MY_ACTION} && {ARMED})"):
+                attack_with_a_card(window)
+                return True
             if window.nudge() == "over":
                 return False
-            view = window.view()
-            if view["phase"] == "defend" and view["attackers"]["n"] > 0:
-                return True
     return False
+
+
+def attack_with_a_card(window: Conquetes) -> None:
+    window.page.locator(".own .ink-opt").first.click()
+    window.page.locator(".others .ink-opt").first.click()
+    window.hand.first.click()
+    expect(window.desk.primary).to_have_text("Attaquer avec 1 carte")
+    window.desk.primary.click()
+    expect(window.page.get_by_role("region", name=re.compile("^Combat"))).to_be_visible()
 
 
 def support_is_hidden(windows: tuple[Conquetes, ...]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conquistadors import SHARE, Colonies, heard
-from web.desk import Desk, Room
+from web.desk import Desk, Room, whose_turn
 
 
 @pytest.mark.parametrize(
@@ -91,10 +91,12 @@ def develop_once(table: Colonies) -> str:
     return bare
 
 
-def test_an_attack_is_one_gesture_and_its_cannon_lies_face_down(desk: Desk) -> None:
-    table = Colonies(desk)
-    table.open_armed()
-    table.to_play()
+def test_an_attack_is_one_gesture_and_its_cannon_lies_face_down(room: Room) -> None:
+    """Against a person: a bot might attack in its turn before this fight has been looked at."""
+    people = [Colonies(room.window()) for _ in range(2)]
+    people[1].sit(people[0].open_for(people=2), "Karim")
+    table = whose_turn(people)
+    victim = people[1 - people.index(table)]
     table.cards("c").last.click()
     aimed = table.inked(".others")[0]
     table.touch(aimed)
@@ -103,6 +105,9 @@ def test_an_attack_is_one_gesture_and_its_cannon_lies_face_down(desk: Desk) -> N
     expect(table.page.locator(".booty")).to_contain_text("Si l’attaque gagne")
     expect(table.primary).to_have_text(re.compile(r"^Attaquer .* avec [45] canons$"))
     table.commit()
+    victim.my_turn("attaque")
+    victim.cards("c").first.click()
+    victim.commit()
     expect(fight).not_to_have_attribute("data-outcome", "open")
     expect(table.page.locator(".booty")).to_have_text(re.compile("tient bon|prend|refusé"))
     assert "pose" in table.said() or "posez" in table.said()
@@ -344,7 +349,7 @@ def test_an_offer_is_answered_and_a_cannon_is_asked_of_an_ally(room: Room) -> No
     address = people[0].open_for(people=3, exchange="yes", alliance="yes")
     for name, table in zip(("Karim", "Marc"), people[1:], strict=True):
         table.sit(address, name)
-    attacker = mover(people)
+    attacker = whose_turn(people)
     at = people.index(attacker)
     victim, ally = people[(at + 1) % 3], people[(at + 2) % 3]
     make_an_offer(attacker, (at + 1) % 3)
@@ -377,15 +382,6 @@ def test_an_offer_is_answered_and_a_cannon_is_asked_of_an_ally(room: Room) -> No
     expect(victim.primary).to_have_text(re.compile("^Défendre avec"))
     victim.commit()
     expect(attacker.page.locator(".fight")).not_to_have_attribute("data-outcome", "open")
-
-
-def mover(tables: list[Colonies]) -> Colonies:
-    for _ in range(200):
-        for table in tables:
-            if table.primary.count():
-                return table
-        tables[0].page.wait_for_timeout(50)
-    raise AssertionError("nobody is to move")
 
 
 def make_an_offer(table: Colonies, seat: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.desk import Desk, Room
+from web.desk import Desk, Room, whose_turn
 from web.lands import Lands, heard
 
 
@@ -268,24 +268,14 @@ def test_the_end_is_proposed_and_answered(room: Room) -> None:
         table.desk.button("Sit down", "S’asseoir").click()
     everybody = [lucie, karim, marc]
     for _ in everybody:
-        mover(everybody).take_followers("warrior", "artisan")
-    proposer = mover(everybody)
+        whose_turn(everybody).take_followers("warrior", "artisan")
+    proposer = whose_turn(everybody)
     proposer.page.locator("[data-verb=propose]").click()
     proposer.commit()
     for _ in range(2):
-        answering = mover(everybody)
+        answering = whose_turn(everybody)
         assert re.search("propose", answering.asked)
         expect(answering.primary).to_have_text(re.compile("Continuer à jouer|Play on"))
         answering.desk.button("Accepter la fin", "Agree to end").click()
         expect(answering.primary.filter(has_text=re.compile("Continuer|Play on"))).to_have_count(0)
     expect(lucie.over).to_be_visible()
-
-
-def mover(tables: list[Lands]) -> Lands:
-    """Whose turn it is."""
-    for _ in range(200):
-        for table in tables:
-            if table.page.locator(".bar .primary").count():
-                return table
-        tables[0].page.wait_for_timeout(50)
-    raise AssertionError("nobody is to move")
