@@ -252,9 +252,12 @@ def test_the_verb_keeps_resumes_and_tells(tmp_path: Path, capsys: pytest.Capture
     arguments = ["simulate", "conquetes", "--games", "12", "--json", "--jobs", "1"]
     assert cli.run(arguments) == 0
     counted = json.loads(capsys.readouterr().out)
-    for _ in range(2):
+    for before in (0, 12):
         assert cli.run([*arguments, "--out", str(tmp_path / "a.parquet"), "--facts"]) == 0
-        told = json.loads(capsys.readouterr().out)
+        said, heard = capsys.readouterr()
+        assert (f"{before} of them from before" in heard) == bool(before)
+        told = json.loads(said)
+        assert bool(told["decisions_per_second"]) == (not before), "games that were there cost no time"
         assert {k: told[k] for k in ("checksum", "wins", "shares")} == {
             k: counted[k] for k in ("checksum", "wins", "shares")
         }

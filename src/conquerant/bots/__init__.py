@@ -7,6 +7,7 @@ from math import inf
 from conquerant.bots import greedy, habit, random
 from conquerant.bots import levels as people
 from conquerant.bots.base import Bot
+from conquerant.bots.search import Search
 from conquerant.core.errors import BadInput, nearest
 
 PLAIN = ("random", "greedy", "search", "habit")
@@ -41,6 +42,11 @@ def make(name: str, *, fraction: float = 1.0, seconds: float = people.CAP) -> Bo
     if name in people.names():
         return people.make(name, fraction, seconds)
     raise BadInput("bots", f"expected one of {', '.join(names())}, got {name!r}{nearest(name, names())}")
+
+
+def searches(name: str) -> bool:
+    """Whether this bot looks further than its own gesture."""
+    return isinstance(make(name), Search)
 
 
 def line_up(given: list[str], seats: int) -> list[str]:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, final
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SHORT: Final[i64] = 64
 ZEROS: Final[list[list[float]]] = [[0.0] * n for n in range(64)]
+SHORT: Final[i64] = len(ZEROS)
 
 
 @final

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, get_args
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, Token, convert
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -15,8 +16,20 @@ from conquerant.core.errors import BadInput
 from conquerant.files import read_edition_file
 from conquerant.lab import simulate
 
+
+
+def exactly(kind: Any, given: Sequence[Token]) -> Any:
+    """As usual, but a whole number is not rounded to."""
+    if kind is int or int in get_args(kind):
+        for token in given:
+            if "." in token.value:
+                raise ValueError(f"expected a whole number, got {token.value}")
+    return convert(kind, given)
+
+
 app = App(
     name="conquerant",
+    default_parameter=Parameter(converter=exactly),
     version=__version__,
     help="Five conquest board games on one engine: play, watch, simulate, check.",
     help_format="markdown",

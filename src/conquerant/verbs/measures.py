@@ -88,35 +88,43 @@ def simulate(
         from conquerant.lab import store
 
         kept = store.Kept(**vars(plan), facts=facts, each_decision=decisions)
-        _keep(tally, store.Run(Path(out_), kept), hands, on)
+        fresh = _keep(tally, store.Run(Path(out_), kept), hands, on)
     else:
-        _count(tally, hands, on)
-    report = _report(tally, time.perf_counter() - started)
+        fresh = _count(tally, hands, on)
+    report = _report(tally, fresh, time.perf_counter() - started)
     if json_:
         print(json.dumps(report, ensure_ascii=False))
     else:
         _print_report(report)
 
 
-def _count(tally: lab.Tally, jobs: int, on: str) -> None:
+def _count(tally: lab.Tally, jobs: int, on: str) -> int:
+    """How many games were played."""
     plan = tally.plan
     with bar(plan.games, f"{plan.game}, {plan.seats} players") as progress:
         for played in lab.run(plan, jobs, on):
             tally.add(played)
             progress.advance(progress.task_ids[0])
+    return plan.games
 
 
-def _keep(tally: lab.Tally, run: Run, jobs: int, on: str) -> None:
+def _keep(tally: lab.Tally, run: Run, jobs: int, on: str) -> int:
+    """How many games were played now; others were there before."""
     plan = tally.plan
+    work = run.play(jobs, on)
     with bar(plan.games, f"{plan.game}, {plan.seats} players") as progress:
-        for games_done in run.play(jobs, on):
+        there = next(work)
+        progress.advance(progress.task_ids[0], there)
+        for games_done in work:
             progress.advance(progress.task_ids[0], games_done)
     for played in run.played():
         tally.add(played)
-    err.print(f"{run.path}: {plan.games} games", markup=False)
+    err.print(f"{run.path}: {plan.games} games{f', {there} of them from before' if there else ''}", markup=False)
+    return plan.games - there
 
 
-def _report(tally: lab.Tally, seconds: float) -> dict[str, Any]:
+def _report(tally: lab.Tally, fresh: int, seconds: float) -> dict[str, Any]:
+    """The speed is that of the fresh games, the rest is about all of them."""
     plan = tally.plan
     shares = []
     for name, wins in zip(plan.bots, tally.bot_wins, strict=True):
@@ -133,7 +141,7 @@ def _report(tally: lab.Tally, seconds: float) -> dict[str, Any]:
         "finished": tally.finished,
         "decisions": tally.decisions,
         "seconds": round(seconds, 3),
-        "decisions_per_second": round(tally.decisions / seconds),
+        "decisions_per_second": round(tally.decisions * fresh / plan.games / seconds),
         "wins": tally.wins,
         "shares": shares,
         "rotate": plan.rotate,
@@ -149,7 +157,8 @@ def _print_report(report: dict[str, Any]) -> None:
         table.add_row(str(i), row["bot"], f"{row['wins']:g}", f"{row['share']:.1%}", spread)
     out.print(table)
     out.print(f"{report['finished']} of {report['games']} games finished, {report['decisions']} decisions")
-    out.print(f"{report['seconds']} s, {report['decisions_per_second']} decisions a second, {report['engine']}")
+    speed = f"{report['decisions_per_second']} decisions a second, " if report["decisions_per_second"] else ""
+    out.print(f"{report['seconds']} s, {speed}{report['engine']}")
     out.print(f"checksum {report['checksum'][:16]}")
     if report["finished"] < report["games"]:
         out.print("Games were cut at --max-decisions; a house limit such as --option rounds=30 ends them by the rules.")

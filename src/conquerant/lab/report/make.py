@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from shlex import quote
 
-from conquerant import games
+from conquerant import bots, games
 from conquerant.core.contract import Game, Option
 from conquerant.core.errors import BadInput
 from conquerant.lab import store
@@ -17,7 +17,6 @@ from conquerant.lab.report.names import Names
 
 ROUNDS = 15  # where the rulebook sets no limit
 WEAKEST, WEAKER = "random", "greedy"  # whom a bot is measured against: those that search against the second
-SEARCHES = ("search", "hard", "expert")
 Progress = Callable[[str, int, int], None]  # what is played, games done more, games in all
 
 
@@ -52,7 +51,7 @@ def against_weaker(plan: store.Kept) -> store.Kept | None:
     strong = plan.bots[0]
     if plan.seats < 2 or len(set(plan.bots)) > 1 or strong == WEAKEST:
         return None
-    weaker = WEAKER if strong in SEARCHES else WEAKEST
+    weaker = WEAKER if bots.searches(strong) else WEAKEST
     return replace(plan, bots=[strong, *[weaker] * (plan.seats - 1)], rotate=True)
 
 
@@ -88,9 +87,9 @@ def _plays(game: Game, plan: store.Kept) -> bool:
 
 def command(game: Game, plan: store.Kept, variants: int) -> str:
     """What to type for the same report."""
-    bots = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
+    table = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
     said = f"python3 run.py report {game.slug} --games {plan.games} --variants {variants}"
-    said += f" --seats {plan.seats} --bots {bots}"
+    said += f" --seats {plan.seats} --bots {table}"
     if plan.fraction != 1.0:
         said += f" --fraction {plan.fraction!r}"
     for option in game.options:
