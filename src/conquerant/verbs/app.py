@@ -17,7 +17,6 @@ from conquerant.files import read_edition_file
 from conquerant.lab import simulate
 
 
-
 def exactly(kind: Any, given: Sequence[Token]) -> Any:
     """As usual, but a whole number is not rounded to."""
     if kind is int or int in get_args(kind):
