@@ -37,6 +37,11 @@ describe("a game in the reader's words", () => {
     expect(said(5)).toBe("Développer Brésil : 1 Colons");
   });
 
+  it("lists seats as one says them", () => {
+    expect(words.seats([0])).toBe("Lucie");
+    expect(words.seats([0, 1])).toBe("Lucie et Marine");
+  });
+
   it("falls back on verb and names where no sentence fits", () => {
     expect(said(4)).toBe("attaquer Brésil Brésil 3");
   });

@@ -62,6 +62,11 @@ export class GameWords {
     return this.players[seat] || this.say(`seat-${seat}`);
   }
 
+  /** Several of them, as one says it: Ocre, Marine et Sapin. */
+  seats(seats: number[]): string {
+    return inWords(this.lang, seats.map((seat) => this.seat(seat)));
+  }
+
   component(word: string): string {
     return this.names.get(word) ?? (this.has(word) ? this.say(word) : word);
   }
@@ -162,3 +167,5 @@ function split(sentence: string): Piece[] {
   }
   return pieces;
 }
+
+export const inWords = (lang: string, names: string[]): string => new Intl.ListFormat(lang).format(names);
