@@ -243,10 +243,23 @@ def test_only_cannons_of_4_and_5_reorganise() -> None:
 @rule("5.12")
 def test_at_least_one_card_is_taken() -> None:
     table = given(hands={"england": "c5"}, goa=("england", "13"), macao="england").play("reorganise goa", "keep")
-    assert table.cites("keep", "5.12", "take-one")
-    assert table.options() == ["put macao", "drop"]
+    assert table.cites("keep", "5.12", "take-one").values == {"territory": "goa"}
+    assert table.options() == ["put goa", "put macao", "drop"]
     free = given(hands={"england": "c5"}, goa=("england", "13"), macao="england").play("reorganise goa", "drop")
     assert free.options() == ["put macao", "keep", "drop"]
+
+
+@rule("5.12")
+def test_the_card_taken_may_be_laid_back_and_is_never_lost_unasked() -> None:
+    for row in ("16", "6"):
+        table = given(hands={"england": "c4"}, goa=("england", row), macao=("england", "6"), pile="d1")
+        before = table.discard
+        table.play("reorganise goa", *["keep"] * (len(row) - 1))
+        assert (table.phase, table.options(), table.discard) == ("reorganise", ["put goa", "drop"], before)
+        assert [e.kind for e in table.tells("put goa")] == ["put"]
+        table.play("cannon 4")
+        assert (table.row("goa"), table.turn) == (row, "spain")
+        assert sorted(table.discard) == sorted([*before, "c4"])
 
 
 @rule("5.12")
@@ -266,3 +279,15 @@ def test_a_blocked_territory_gives_but_does_not_take() -> None:
     assert table.cites("put malacca", "6.1", "blocked")
     table.play("put macao", "keep", "cannon 4")
     assert (table.row("goa"), table.row("macao"), table.revolt("goa")) == ("4", "12", True)
+
+
+@rule("5.13")
+def test_a_card_taken_from_a_blocked_territory_does_not_return() -> None:
+    table = given(hands={"england": "c4"}, goa=("england", "24", "revolt"), pile="d1")
+    fours = table.discard.count("d4")
+    table.play("reorganise goa", "keep")
+    assert (table.options(), table.discard.count("d4")) == (["drop"], fours)
+    assert table.cites("keep", "5.13", "no-way-back").values == {"territory": "goa"}
+    assert table.cites("put goa", "5.13", "no-way-back").values == {"territory": "goa"}
+    table.play("drop", "cannon 4")
+    assert (table.row("goa"), table.discard.count("d4")) == ("2", fours + 1)

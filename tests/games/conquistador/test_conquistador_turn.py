@@ -48,7 +48,7 @@ def test_the_seven_plays_of_a_turn() -> None:
         ["place macao"],
         ["develop 3 goa"],
         ["attack ormuz", "cannon 4", "roll 1", "refuse"],
-        ["reorganise goa", "cannon 4"],
+        ["reorganise goa", "drop", "cannon 4"],
         ["block goa"],
         ["cancel 4 ceylan"],
         ["cancel revolt ceylan"],

@@ -53,7 +53,7 @@ def test_no_attack_without_an_army() -> None:
 def test_the_right_to_attack_is_kept_when_the_army_is_lost() -> None:
     told = {"hands": {"england": "c3 c4"}, "goa": ("england", "4"), "ormuz": "spain", "seats": 2}
     table = given(**told, armed="england", options={"military": "yes"})
-    table.play("reorganise goa", "cannon 4", "draw d1", "discard d1", "draw d2")
+    table.play("reorganise goa", "drop", "cannon 4", "draw d1", "discard d1", "draw d2")
     assert table.row("goa") == ""
     assert "attack ormuz" in table.options()
 

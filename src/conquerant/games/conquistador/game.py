@@ -23,7 +23,7 @@ from conquerant.games.conquistador import (
 from conquerant.games.conquistador.board import Board
 from conquerant.games.conquistador.state import ConquistadorState, Rules
 
-VERSION: Final = 1
+VERSION: Final = 2
 SEATS: Final = range(2, 5)  # 1.1
 NO_YES: Final[tuple[str, ...]] = ("no", "yes")
 

@@ -73,8 +73,7 @@ def _discard(before: ConquistadorState, action: Action, after: ConquistadorState
 
 def _on_land(kind: str) -> Teller:
     def tell(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
-        told = [Event(kind, {"seat": before.player, "territory": action.args[0]})]
-        return told + _dropped(before, after)
+        return [Event(kind, {"seat": before.player, "territory": action.args[0]})]
 
     return tell
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @final
 class Put(OnLand):
-    """The card in question goes onto another territory of one's own."""
+    """The card in question goes onto a territory of one's own: another one, or back where it was taken."""
 
     def __init__(self, id: i64, land: i64, name: str) -> None:
         super().__init__(id, "put", land, (name,))
@@ -29,7 +29,7 @@ class Put(OnLand):
         if s.phase != LOOT and s.phase != REORGANISE:
             return Refusal("11.1", "nothing-to-share")
         if s.phase == REORGANISE and self.land == s.land:
-            return Refusal("11.1", "say-keep", {"territory": self.args[0]})
+            return Refusal("11.1", "say-keep", {"territory": self.args[0]}) if may_keep(s) else _no_way_back(s)
         return territories.unfit(s, self.land, number(s))
 
     def do(self, s: ConquistadorState) -> None:
@@ -50,7 +50,7 @@ class Keep(Gesture):
             return None
         if s.phase == LOOT:
             return Refusal("5.9", "must-take", {"left": s.quota})
-        return Refusal("5.12", "take-one")
+        return _no_way_back(s) or Refusal("5.12", "take-one", {"territory": s.board.card_ids[s.land]})
 
     def do(self, s: ConquistadorState) -> None:
         s.todo &= s.todo - 1
@@ -106,14 +106,25 @@ def may_keep(s: ConquistadorState) -> bool:
 
 
 def targets(s: ConquistadorState) -> i64:
-    """5.10, 5.13: own territories, not blocked, whose row goes on rising; staying is said otherwise."""
-    return territories.open_to(s, number(s)) & ~(1 << s.land)
+    """5.10, 5.13: own territories, not blocked, whose row goes on rising. Staying is said otherwise, except for the one
+    card that has to be taken: it may return (5.12)."""
+    others = territories.open_to(s, number(s)) & ~(1 << s.land)
+    if s.phase == LOOT or may_keep(s):
+        return others
+    return others | 1 << s.land & ~s.blocked
+
+
+def _no_way_back(s: ConquistadorState) -> Refusal | None:
+    """5.13: nothing is laid on a blocked territory, not even a card that was taken from it."""
+    if s.blocked >> s.land & 1:
+        return Refusal("5.13", "no-way-back", {"territory": s.board.card_ids[s.land]})
+    return None
 
 
 def _advance(s: ConquistadorState) -> None:
-    """On to the next card with a choice; what follows from the table alone is done without asking (11.2)."""
+    """On to the next card; loot that can only be thrown away is not asked about (11.2)."""
     while s.todo and not (s.phase == LOOT and s.quota == 0):
-        if may_keep(s) or targets(s):
+        if s.phase == REORGANISE or may_keep(s) or targets(s):
             return
         _drop(s)
     s.todo = 0

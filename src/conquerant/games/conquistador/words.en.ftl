@@ -102,7 +102,8 @@ refusal-must-take =
         [one] You must still take { $left } card: this one cannot stay.
        *[other] You must still take { $left } cards: this one cannot stay.
     }
-refusal-take-one = A reorganisation takes at least one card.
+refusal-take-one = A reorganisation takes at least one card: to lay this one back where it was, say “put” and { $territory }.
+refusal-no-way-back = A reorganisation takes at least one card, and { $territory } is under a revolt: this one cannot stay there.
 refusal-support-first = Your partner attacks: first add a cannon, or pass.
 refusal-nothing-to-add = There is nothing to add a cannon to now.
 refusal-answer-first = There is an attack to answer first.
@@ -564,9 +565,9 @@ web-loot-left =
        *[other] { $n } more cards to take
     }
 web-rearrange-ask = { $territory }: which cards go where?
-web-rearrange-sub = At least one card moves; nothing is played before you confirm.
+web-rearrange-sub = At least one card is taken, if only to be put back; nothing is played before you confirm.
 web-asking = The table looks what is possible…
-web-take-one = Move a card
+web-take-one = Take a card
 web-pay-none = Choose the cannon to pay
 
 ## In the browser: help in place

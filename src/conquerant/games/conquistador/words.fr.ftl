@@ -102,7 +102,8 @@ refusal-must-take =
         [one] Il faut encore prendre { $left } carte : celle-ci ne peut pas rester.
        *[other] Il faut encore prendre { $left } cartes : celle-ci ne peut pas rester.
     }
-refusal-take-one = Une réorganisation prend au moins une carte.
+refusal-take-one = Une réorganisation prend au moins une carte : pour remettre celle-ci où elle était, dites « mettre » et { $territory }.
+refusal-no-way-back = Une réorganisation prend au moins une carte, et { $territory } est sous une révolte : celle-ci ne peut pas y rester.
 refusal-support-first = Votre équipier attaque : ajoutez d’abord un canon, ou passez.
 refusal-nothing-to-add = Il n’y a rien à quoi ajouter un canon maintenant.
 refusal-answer-first = Il y a d’abord une attaque à laquelle répondre.
@@ -564,9 +565,9 @@ web-loot-left =
        *[other] Encore { $n } cartes à prendre
     }
 web-rearrange-ask = { $territory } : quelles cartes vont où ?
-web-rearrange-sub = Au moins une carte bouge ; rien n’est joué avant que vous confirmiez.
+web-rearrange-sub = Au moins une carte est prise, fût-ce pour l’y remettre ; rien n’est joué avant que vous confirmiez.
 web-asking = La table regarde ce qui est possible…
-web-take-one = Déplacez une carte
+web-take-one = Prenez une carte
 web-pay-none = Choisissez le canon à payer
 
 ## Dans le navigateur : l’aide sur place

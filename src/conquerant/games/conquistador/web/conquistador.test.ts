@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ActionTable, Options } from "$web/lib/actions";
 import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { TableStore } from "$web/lib/table.svelte";
 import { Box } from "./box";
+import { Sharing } from "./sharing.svelte";
 import { look } from "./sight";
 import { fightOf, recentFight, tales } from "./story";
 import { ways } from "./ways";
@@ -82,5 +84,48 @@ describe("the last fight", () => {
   it("is gone with the gesture that is taken back", () => {
     const undone: NewsItem = { seq: 5, kind: "undo", seat: 0, ids: [], events: [] };
     expect(recentFight(tales([item(1, 0, { kind: "attack", seat: 0, territory: "goa" }), undone]), 0)).toBeNull();
+  });
+});
+
+describe("a reorganisation", () => {
+  const actions = new ActionTable(["reorganise goa", "keep", "drop", "put goa", "cannon 4"]);
+  const [REORGANISE, KEEP, DROP, PUT_BACK, CANNON] = [0, 1, 2, 3, 4];
+  /** Goa bears 1 and 6, and neither fits elsewhere: what the table asks after these words. */
+  const asked = (ids: number[]): { todo: number[]; quota: number; options: number[] } => {
+    const [, first, second] = ids;
+    if (first === undefined) return { todo: [1, 6], quota: 1, options: [KEEP, DROP] };
+    if (second !== undefined) return { todo: [], quota: 0, options: [CANNON] };
+    return first === KEEP ? { todo: [6], quota: 1, options: [DROP, PUT_BACK] } : { todo: [6], quota: 0, options: [KEEP, DROP] };
+  };
+  const begun = async (): Promise<Sharing> => {
+    const foresee = (ids: number[]): Promise<unknown> => {
+      const { options, ...rest } = asked(ids);
+      return Promise.resolve({ view: { seats: 2, options: {}, phase: rest.todo.length ? "reorganise" : "pay", ...rest }, options });
+    };
+    const table = { actions, foresee, forgive: () => undefined, view: { phase: "play" } } as unknown as TableStore;
+    const sharing = new Sharing(table, "goa", [REORGANISE]);
+    await sharing.survey();
+    return sharing;
+  };
+
+  it("is not complete before a card is taken", async () => {
+    expect((await begun()).ids).toBeNull();
+  });
+
+  it("lets the card that was taken return", async () => {
+    const sharing = await begun();
+    sharing.touchCard(6);
+    expect([sharing.open("goa"), sharing.open("macao")]).toEqual([true, false]);
+    sharing.touchPlace("goa");
+    await vi.waitFor(() => expect(sharing.ids).toEqual([REORGANISE, KEEP, PUT_BACK]));
+  });
+
+  it("leaves it where it is once another one goes", async () => {
+    const sharing = await begun();
+    sharing.touchCard(6);
+    sharing.touchPlace("goa");
+    sharing.touchCard(1);
+    sharing.touchPlace("discard");
+    await vi.waitFor(() => expect(sharing.ids).toEqual([REORGANISE, DROP, KEEP]));
   });
 });

@@ -22,7 +22,7 @@ interface Walk {
  */
 export class Sharing {
   picked = $state<number | null>(null);
-  fates = $state.raw<Map<number, string>>(new Map()); // a territory or the discard; the others stay
+  fates = $state.raw<Map<number, string>>(new Map()); // a territory, perhaps its own again, or the discard; the others stay
   numbers = $state.raw<number[]>([]); // the cards in question
   quota = $state(0);
   ready = $state(false);
@@ -63,8 +63,7 @@ export class Sharing {
   }
 
   open(place: string): boolean {
-    if (this.picked === null) return false;
-    return place === DISCARD || (place === this.land ? this.fates.has(this.picked) : this.reachOf(this.picked).includes(place));
+    return this.picked !== null && (place === DISCARD || this.reachOf(this.picked).includes(place));
   }
 
   /** The cards that would come to lie there. */
@@ -104,8 +103,8 @@ export class Sharing {
     this.table.forgive();
     const number = this.picked;
     if (number === null) return false;
-    if (place === this.land) this.settle(number, null);
-    else if (this.open(place)) this.settle(number, place);
+    if (this.open(place)) this.settle(number, place);
+    else if (place === this.land) this.settle(number, null);
     else void this.table.attempt([...(this.before.get(number) ?? this.begin), this.word("put", place)], { from: `cell ${this.land}-${number}`, to: `land ${place}` });
     return this.picked === null;
   }
@@ -147,13 +146,19 @@ export class Sharing {
     const ids = [...this.begin];
     let at = await this.step(ids);
     while (at && asking(at)) {
-      const fate = fates.get(at.sight.todo[0] ?? 0);
-      const id = fate === undefined ? this.word("keep") : fate === DISCARD ? this.word("drop") : this.word("put", fate);
+      const id = this.saidOf(fates.get(at.sight.todo[0] ?? 0), at.options);
       if (!at.options.includes(id)) return { ids, end: null, left: at.sight.quota };
       ids.push(id);
       at = await this.step(ids);
     }
     return { ids, end: at, left: 0 };
+  }
+
+  /** A card that returns to its territory was not taken at all, if another one was (11.1). */
+  private saidOf(fate: string | undefined, options: number[]): number {
+    const stay = this.word("keep");
+    if (fate === undefined || (fate === this.land && options.includes(stay))) return stay;
+    return fate === DISCARD ? this.word("drop") : this.word("put", fate);
   }
 
   private step(ids: number[]): Promise<Step | null> {

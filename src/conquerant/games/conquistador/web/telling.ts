@@ -15,8 +15,8 @@ export interface Shown {
 export function wouldBe(plan: Plan, land: Land): Shown {
   const { way, sharing, card } = plan;
   const coming = sharing ? sharing.coming(land.id) : way?.verb === "develop" && way.target === land.id && card ? [card.figure] : [];
-  const going = sharing?.land === land.id ? [...sharing.fates.keys()] : [];
-  const cards = [...land.cards.filter((number) => !going.includes(number)), ...coming].sort((a, b) => a - b);
+  const going = sharing?.land === land.id ? [...sharing.fates.keys()].filter((number) => !coming.includes(number)) : [];
+  const cards = [...land.cards.filter((number) => !going.includes(number) && !coming.includes(number)), ...coming].sort((a, b) => a - b);
   const here = way?.target === land.id ? way.verb : "";
   return { land: { ...land, cards, revolt: here === "block" || (land.revolt && here !== "cancel") }, coming, going };
 }
