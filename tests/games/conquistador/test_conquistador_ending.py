@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.conquistador.conquistador_table import given
+from conquerant.words import Words
+from games.conquistador.conquistador_table import CONQUISTADOR, given
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -57,6 +58,18 @@ def test_the_truce_of_the_acting_player() -> None:
         assert ("attack ormuz" in table.options()) is free
         assert ("block ormuz" in table.options()) is free
         assert "block goa" in table.options()
+
+
+@rule("7.2")
+def test_the_truce_of_the_acting_player_is_his_own() -> None:
+    hands = {"england": "c1 revolt d2", "spain": "c1 d1 d1 d1 d1 d2"}
+    table = given(hands=hands, pile="", options={"truce": "acting"}, goa="england", ormuz="spain")
+    english = Words(CONQUISTADOR, "en")
+    attack = table.cites("attack ormuz", "7.2", "own-truce-attack")
+    assert english.refusal(attack).endswith("you hold fewer than 4 cards, you may not attack any more.")
+    revolt = table.cites("block ormuz", "7.2", "own-truce-revolt")
+    assert english.refusal(revolt).endswith("your revolts go on your own territories only.")
+    assert table.play("discard d2").options("attack") == ["attack goa"]
 
 
 @rule("7.2")

@@ -157,6 +157,9 @@ def test_refusals_and_news_are_sentences() -> None:
     table = given(hands={"england": "d1 d3"}, goa=("england", "2"), ormuz="spain")
     english = Words(CONQUISTADOR, "en")
     assert english.refusal(table.refused("develop 1 goa")) == "Goa already bears a 2: a 1 does not rise above it."
+    loot = given(hands={"england": "c5 d1"}, goa="england", ormuz=("spain", "12"))
+    loot.play("attack ormuz", "cannon 5", "roll 6", "die", "roll 1", "roll 1")
+    assert "leave it" in english.refusal(loot.refused("discard d1"))
     [told, _] = table.tells("develop 3 goa", "spain")
     assert english.event(told) == "England develops Goa: 3 Town."
     assert Words(CONQUISTADOR, "fr").event(told) == "Angleterre développe Goa : 3 Ville."

@@ -103,8 +103,18 @@ def test_one_defender_or_two_whatever_the_attackers_laid() -> None:
     assert (table.asked, table.options()) == ("france", ["cannon 1", "pass"])
     assert table.cites("refuse", "9.5", "already-answered")
     assert table.cites("leave", "9.5", "nothing-to-leave")
+    assert table.cites("die", "9.5", "already-answered")
     assert table.play("cannon 1").phase == "defence-die"
     assert attacked().play("cannon 5", "pass").phase == "defence-die"
+
+
+@rule("9.5")
+@pytest.mark.parametrize("no_dice", ["no", "yes"])
+def test_the_die_alone_comes_too_late_once_the_partner_has_laid(no_dice: str) -> None:
+    for france, left in (("d5", ["pass"]), ("c1 d5", ["cannon 1", "pass"])):
+        table = attacked(hands={**HANDS, "france": france}, options={"no_dice": no_dice}).play("cannon 5")
+        assert (table.asked, table.options()) == ("france", left)
+        assert table.cites("die", "9.5", "already-answered")
 
 
 @rule("9.5")

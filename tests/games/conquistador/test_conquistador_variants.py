@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conquerant.core.errors import BadInput
+from conquerant.words import Words
 from games.conquistador.conquistador_table import CONQUISTADOR, ConquistadorTable, given
 from story import rule
 
@@ -119,7 +120,10 @@ def test_without_dice_and_cannon_one_must_refuse() -> None:
     assert table.cites("die", "10.5", "no-die")
     options = {"no_dice": "yes", "teams": "yes"}
     team = given(seats=4, hands={"england": "c1", "spain": "d1", "france": "d2"}, ormuz="spain", options=options)
-    team.play("attack ormuz", "cannon 1", "leave", "leave")
+    team.play("attack ormuz", "cannon 1")
+    assert team.options() == ["refuse", "leave"]
+    assert "a side without any cannon" in Words(CONQUISTADOR, "en").refusal(team.cites("die", "10.5", "no-die"))
+    team.play("leave", "leave")
     assert (team.asked, team.options()) == ("spain", ["refuse"])
 
 
@@ -131,8 +135,8 @@ def test_a_third_player_is_asked_after_the_die() -> None:
     assert table.cites("ask 1", "10.6", "not-an-ally")
     table.play("ask 2")
     assert (table.asked, table.phase, table.options()) == ("spain", "showing", ["show d2", "show d3"])
-    assert table.cites("refuse", "5.4", "nothing-to-answer")
-    assert table.cites("discard d2", "10.7", "show-first")
+    for words in ("refuse", "die", "ask 2", "ask 3", "cannon 1", "discard d2"):
+        assert table.cites(words, "10.7", "show-first")
 
 
 @rule("10.6")
@@ -141,6 +145,8 @@ def test_no_alliance_out_of_a_fight_or_at_another_table() -> None:
     assert idle.cites("ask 2", "10.6", "not-attacked")
     plain = given(hands={"england": "c1", "spain": "d1", "portugal": "c2"}, ormuz="spain")
     assert plain.play("attack ormuz", "cannon 1", "roll 1").cites("ask 2", "10.6", "no-alliance")
+    team = given(seats=4, hands={"england": "c1", "spain": "c2", "france": "d1"}, ormuz="spain", options={"teams": "yes"})
+    assert team.play("attack ormuz", "cannon 1", "roll 1", "cannon 2").cites("ask 2", "10.6", "no-alliance")
     without_dice = allied(options={"no_dice": "yes"})
     assert without_dice.options() == ["refuse", "ask 2", "ask 3"]
     assert allied(3).options("ask") == ["ask 2"]

@@ -24,10 +24,12 @@ class Ask(Gesture):
         self.seat: Final = seat
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
-        if s.phase != ANSWER:
-            return Refusal("10.6", "not-attacked")
         if not s.rules.alliance:
             return Refusal("10.6", "no-alliance")
+        if s.phase == SHOWING:
+            return s.wrong_time()
+        if s.phase != ANSWER:
+            return Refusal("10.6", "not-attacked")
         if self.seat >= s.seats or self.seat == s.mover or self.seat == s.player:
             return Refusal("10.6", "not-an-ally")
         if s.traded:

@@ -46,7 +46,8 @@ class Attack(OnLand):
         if s.blocked & self.bit:
             return Refusal("5.3", "blocked-target", {"territory": name})
         if ending.truce(s):
-            return Refusal("7.2", "truce-attack", {"below": s.board.truce_below})
+            reason = "own-truce-attack" if s.rules.truce_acting else "truce-attack"
+            return Refusal("7.2", reason, {"below": s.board.truce_below})
         if not s.rules.may_attack(s.armed, s.player):
             return Refusal("10.2", "no-army")
         return None

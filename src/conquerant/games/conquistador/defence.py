@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import aftermath, alliance, cards, fight, memory
 from conquerant.games.conquistador.actions import Gesture
-from conquerant.games.conquistador.phases import ANSWER, LAST, SECOND
+from conquerant.games.conquistador.phases import ANSWER, LAST, SECOND, SHOWING
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,7 +24,7 @@ class Refuse(Gesture):
             return None
         if s.phase == SECOND:
             return None if s.laid[s.defender] < 0 else Refusal("9.5", "already-answered")
-        return Refusal("5.4", "nothing-to-answer")
+        return _not_now(s)
 
     def do(self, s: ConquistadorState) -> None:
         aftermath.turn_up(s)
@@ -38,7 +38,9 @@ class DieAlone(Gesture):
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
         if s.phase != ANSWER and s.phase != LAST and s.phase != SECOND:
-            return Refusal("5.4", "nothing-to-answer")
+            return _not_now(s)
+        if s.phase == SECOND and s.laid[s.defender] >= 0:
+            return Refusal("9.5", "already-answered")
         if s.rules.no_dice:
             return Refusal("10.5", "no-die")
         if cards.cannons(s, s.mover):
@@ -103,6 +105,11 @@ def answers(s: ConquistadorState) -> i64:
     if s.phase == ANSWER:
         said |= alliance.allies(s) << 4
     return held | said << s.board.cannons
+
+
+def _not_now(s: ConquistadorState) -> Refusal:
+    """5.4: no attack to answer; 10.7: or it waits until the ally has seen a card."""
+    return s.wrong_time() if s.phase == SHOWING else Refusal("5.4", "nothing-to-answer")
 
 
 def _prove(s: ConquistadorState, seat: i64) -> None:

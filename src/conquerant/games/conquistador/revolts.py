@@ -33,7 +33,8 @@ class Block(OnLand):
         if s.blocked & self.bit:
             return Refusal("6.2", "blocked-already", {"territory": self.args[0]})
         if ending.truce(s) and not cards.mine(s) & self.bit:
-            return Refusal("7.2", "truce-revolt", {"below": s.board.truce_below})
+            reason = "own-truce-revolt" if s.rules.truce_acting else "truce-revolt"
+            return Refusal("7.2", reason, {"below": s.board.truce_below})
         return None
 
     def do(self, s: ConquistadorState) -> None:
@@ -54,7 +55,8 @@ class Cancel(OnLand):
         if s.phase != PLAY:
             return s.wrong_time()
         if not s.blocked & self.bit:
-            return Refusal("6.2", "no-revolt", {"territory": self.args[1]})
+            rule = "6.2" if self.kind == s.board.revolt else "5.14"
+            return Refusal(rule, "no-revolt", {"territory": self.args[1]})
         return cards.missing(s, self.kind)
 
     def do(self, s: ConquistadorState) -> None:
