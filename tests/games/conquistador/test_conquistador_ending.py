@@ -78,6 +78,17 @@ def test_the_news_tell_the_truce() -> None:
     assert [e.kind for e in table.tells("discard d1")] == ["discard", "turn", "truce"]
 
 
+@rule("7.1")
+def test_the_news_tell_whose_turn_it_is_when_a_refill_empties_the_pile() -> None:
+    hands = {"england": "c3 d1 d1 d1 d1", "spain": "c2 d2", "portugal": "d3"}
+    table = given(hands=hands, pile="d6", goa="england", ormuz="spain")
+    table.play("attack ormuz", "cannon 3", "roll 1", "cannon 2", "roll 6")
+    assert [e.kind for e in table.tells("draw d6")] == ["draw", "pile-empty", "turn"]
+    assert (table.turn, table.phase) == ("spain", "play")
+    drawn = given(hands={"england": "d1 d1 d1 d1"}, pile="d6", phase="draw")
+    assert [e.kind for e in drawn.tells("draw d6")] == ["draw", "pile-empty"]
+
+
 @rule("7.3")
 def test_the_last_card_ends_the_game() -> None:
     table = given(hands={"england": "d1", "spain": "d2"}, pile="", goa="england", ormuz="spain")
@@ -138,6 +149,16 @@ def test_the_one_best_bonus(row: str, bonus: int) -> None:
     for land, coefficient in (("madere", 1), ("goa", 3)):
         table = given(**{"hands": {"england": "d1"}, land: ("england", row)})
         assert table.score("england") == coefficient * len(row) + bonus
+
+
+@rule("8.2")
+@pytest.mark.parametrize(("row", "run"), [("13456", 4), ("2345", 4), ("23456", 5), ("123456", 6)])
+def test_the_reckoning_names_the_run_that_brings_the_bonus(row: str, run: int) -> None:
+    table = given(hands={"england": "d1"}, pile="", goa=("england", row)).play("discard d1")
+    [bonus] = [e for e in CONQUISTADOR.reckoning(table.state) if e.kind == "bonus"]
+    assert bonus.values["n"] == run
+    told = Words(CONQUISTADOR, "fr").say("score-bonus", bonus.values)
+    assert told == f"Goa : bonus pour {run} développements qui se suivent."
 
 
 @rule("8.3")

@@ -31,10 +31,13 @@ def news(before: ConquistadorState, action: Action, after: ConquistadorState, se
 
 def _turn_began(before: ConquistadorState, action: Action, after: ConquistadorState) -> bool:
     """A card is due, or play goes on without drawing (7.1)."""
-    return after.phase == DRAW or (after.phase == PLAY and after.left == 0 and action.verb not in WITHIN_A_TURN)
+    if after.phase == DRAW:
+        return True
+    within = before.phase == DRAW or action.verb in WITHIN_A_TURN
+    return after.phase == PLAY and after.left == 0 and not within
 
 
-WITHIN_A_TURN = ("draw", "offer", "accept", "decline")
+WITHIN_A_TURN = ("offer", "accept", "decline")
 
 
 def _deal(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:

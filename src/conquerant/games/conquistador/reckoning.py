@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from conquerant.core.contract import OVER, Event
 from conquerant.games.conquistador import ending, points
+from conquerant.games.conquistador.board import longest_run
 
 if TYPE_CHECKING:
     from conquerant.games.conquistador.state import ConquistadorState
@@ -36,7 +37,8 @@ def _land(s: ConquistadorState, seat: int, land: int) -> list[Event]:
     lines = [Event("land", {**here, "rule": "8.1", "points": n * times, "coefficient": times})]
     extra = points.worth(s, land) - n * times
     if extra:
-        lines.append(Event("bonus", {**here, "rule": "8.2", "points": extra}))
+        run = longest_run(s.board.rows[cards])
+        lines.append(Event("bonus", {**here, "n": run, "rule": "8.2", "points": extra}))
     elif s.board.bonuses[cards]:
         lines.append(Event("no-bonus", {**here, "rule": "8.3", "points": 0}))
     return lines

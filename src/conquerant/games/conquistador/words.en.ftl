@@ -270,7 +270,7 @@ score-land = { $land }: { $n ->
         [one] one development, coefficient { $coefficient }.
        *[other] { $n } developments × coefficient { $coefficient }.
     }
-score-bonus = { $land }: a bonus for { $n } developments.
+score-bonus = { $land }: a bonus for { $n } developments in a row.
 score-no-bonus = { $land }: still under a revolt, no bonus.
 score-nothing = No territory, no points.
 score-most = Most points, { $n }: victory for { $players }.

@@ -270,7 +270,7 @@ score-land = { $land } : { $n ->
         [one] un développement, coefficient { $coefficient }.
        *[other] { $n } développements × coefficient { $coefficient }.
     }
-score-bonus = { $land } : bonus pour { $n } développements.
+score-bonus = { $land } : bonus pour { $n } développements qui se suivent.
 score-no-bonus = { $land } : encore en révolte, pas de bonus.
 score-nothing = Aucun territoire, aucun point.
 score-most = Le plus de points, { $n } : victoire de { $players }.
