@@ -1,3 +1,4 @@
+import type { Options } from "$web/lib/actions";
 import type { Values } from "$web/lib/protocol";
 import type { GameWords } from "$web/lib/words";
 import type { Plan } from "./plan.svelte";
@@ -29,14 +30,14 @@ export function asked(plan: Plan, words: GameWords): Question {
   if (plan.way) return { title: chosen(plan, words), sub: plan.choices.length > 1 ? words.say("web-two-ways") : consequence(plan, words) };
   switch (now.phase) {
     case "play":
-      if (plan.card) return say(plan.open.size > 1 ? "web-where-ask" : "web-waste-ask", `web-where-${plan.card.kind}`, about);
+      if (plan.card) return plan.open.size > 1 ? say("web-where-ask", `web-where-${plan.card.kind}`, about) : say("web-waste-ask", "", about);
       if (plan.target) return say("web-which-ask", "", about);
       return say("web-play-ask", now.pile > 0 ? "web-play-how" : "web-play-last", { n: now.sizes[now.player] ?? 0 });
     case "answer":
     case "last":
-      return say("web-answer-ask", table.options.of("cannon").length ? "web-answer-how" : now.noDice ? "web-answer-none" : "web-answer-die", about);
+      return say("web-answer-ask", howToAnswer(table.options), about);
     case "second":
-      return table.options.id("pass") === undefined ? say("web-second-ask", "web-answer-how", about) : say("web-add-ask", "web-add-how", about);
+      return table.options.id("pass") === undefined ? say("web-second-ask", howToAnswer(table.options), about) : say("web-add-ask", "web-add-how", about);
     case "support":
       return say("web-support-ask", "web-add-how", about);
     case "offered":
@@ -46,6 +47,15 @@ export function asked(plan: Plan, words: GameWords): Question {
     default:
       return say(`phase-${now.phase}`);
   }
+}
+
+/** What may be answered to an attack, as the table has it. */
+export function howToAnswer(options: Options): string {
+  const may = (verb: string): boolean => options.of(verb).length > 0;
+  if (may("cannon")) return "web-answer-how";
+  if (may("leave")) return "web-answer-leave";
+  if (may("ask")) return may("die") ? "web-answer-ally-die" : "web-answer-ally";
+  return may("die") ? "web-answer-die" : "web-answer-none";
 }
 
 /** The act on the primary button, with what it costs or brings. */
@@ -108,8 +118,11 @@ function chosen(plan: Plan, words: GameWords): string {
   return cardName(words, card) + where;
 }
 
-function consequence(plan: Plan, words: GameWords): string {
-  const message = plan.way?.verb === "cannon" ? (plan.now.phase === "pay" ? "" : "web-sub-cannon") : `web-sub-${plan.way?.verb ?? ""}`;
+/** What follows from the gesture, where that is worth a line. */
+export function consequence(plan: Plan, words: GameWords): string {
+  const { now, way } = plan;
+  const waits = way?.verb === "attack" && (now.teams || now.noDice); // for somebody's word, not for the die
+  const message = way?.verb === "cannon" ? (now.phase === "pay" ? "" : "web-sub-cannon") : `web-sub-${way?.verb ?? ""}${waits ? "-hidden" : ""}`;
   return message && words.has(message) ? words.say(message, values(plan)) : "";
 }
 

@@ -2,10 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import { ActionTable, Options } from "$web/lib/actions";
 import type { GameEvent, NewsItem } from "$web/lib/protocol";
 import type { TableStore } from "$web/lib/table.svelte";
+import type { GameWords } from "$web/lib/words";
+import { consequence, howToAnswer } from "./asking";
 import { Box } from "./box";
+import type { Plan } from "./plan.svelte";
 import { Sharing } from "./sharing.svelte";
 import { look } from "./sight";
 import { fightOf, recentFight, tales } from "./story";
+import { campTip } from "./telling";
 import { ways } from "./ways";
 import { worth } from "./worth";
 
@@ -127,5 +131,42 @@ describe("a reorganisation", () => {
     sharing.touchCard(1);
     sharing.touchPlace("discard");
     await vi.waitFor(() => expect(sharing.ids).toEqual([REORGANISE, DROP, KEEP]));
+  });
+});
+
+describe("what is said under the options of a table", () => {
+  const table = new ActionTable(["cannon 2", "pass", "refuse", "die", "leave", "ask 2"]);
+  const words = { say: (message: string) => message, has: () => true } as unknown as GameWords;
+  const plan = (options: Record<string, string>): Plan => {
+    const now = look({ seats: 4, options, phase: "play", player: 0, territories: {} });
+    return { now, way: { verb: "attack", card: "c3", target: "goa", ids: [] }, card: null, target: null, land: () => undefined } as unknown as Plan;
+  };
+
+  it.each([
+    [["cannon 2", "refuse"], "web-answer-how"],
+    [["cannon 2", "refuse", "leave"], "web-answer-how"],
+    [["refuse", "leave"], "web-answer-leave"],
+    [["refuse", "die"], "web-answer-die"],
+    [["refuse", "die", "ask 2"], "web-answer-ally-die"],
+    [["refuse", "ask 2"], "web-answer-ally"],
+    [["refuse"], "web-answer-none"],
+  ])("an attack answered with %j", (said, message) => {
+    const ids = said.map((each) => table.id(each) ?? -1);
+    expect(howToAnswer(new Options(table, ids))).toBe(message);
+  });
+
+  it.each([
+    [{}, "web-sub-attack"],
+    [{ no_dice: "yes" }, "web-sub-attack-hidden"],
+    [{ teams: "yes" }, "web-sub-attack-hidden"],
+  ])("an attack with %j", (options, message) => {
+    expect(consequence(plan(options), words)).toBe(message);
+  });
+
+  it("tells of dice only where dice are thrown", () => {
+    const told = (options: Record<string, string>): string[] => (["attack", "defence"] as const).map((camp) => campTip(plan(options), words, camp).text);
+    expect(told({})).toEqual(["web-tip-attack", "web-tip-defence"]);
+    expect(told({ no_dice: "yes" })).toEqual(["web-tip-attack-no_dice", "web-tip-defence-no_dice"]);
+    expect(campTip(plan({ no_dice: "yes" }), words, "attack").rules).toContain("10.4");
   });
 });

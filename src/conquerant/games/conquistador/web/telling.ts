@@ -52,6 +52,13 @@ export function landTip(plan: Plan, words: GameWords, land: Land): Tip {
   return { title: `${words.component(land.id)} ×${plan.box.card(land.id).figure}`, text: told.join(" "), rules };
 }
 
+/** One side of a fight, with dice or without (10.4). */
+export function campTip(plan: Plan, words: GameWords, camp: "attack" | "defence"): Tip {
+  const { noDice } = plan.now;
+  const rules = camp === "attack" ? ["5.2", "5.6"] : ["5.4", "5.6", "5.7"];
+  return { title: words.say(`web-${camp}-side`), text: words.say(`web-tip-${camp}${noDice ? "-no_dice" : ""}`), rules: noDice ? [...rules, "10.4"] : rules };
+}
+
 const CARD_RULES: Record<Card["kind"], string[]> = { territory: ["4.2", "4.1"], development: ["4.3", "4.4"], cannon: ["5.1", "5.2", "5.12"], revolt: ["6.1", "6.2"] };
 
 export function cardTip(words: GameWords, card: Card): Tip {
