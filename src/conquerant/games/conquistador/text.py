@@ -10,8 +10,9 @@ LABELS: dict[str, dict[str, Any]] = {
     "fr": {
         "seats": ["Angleterre", "Espagne", "Portugal", "France"],
         "team": "Équipe",
-        "points": "points",
-        "cards": "cartes",
+        "single": (0, 1),
+        "points": ("point", "points"),
+        "cards": ("carte", "cartes"),
         "pile": "pioche",
         "discard": "défausse",
         "revolt": "révolte",
@@ -25,24 +26,25 @@ LABELS: dict[str, dict[str, Any]] = {
         "yours": "à vous",
         "card": "carte en question",
         "take": "encore à prendre",
-        "offers": "offre",
+        "offers": "offre à",
         "for": "contre",
         "asks": "demande un canon à",
         "shows": "montre",
         "knows": "vous savez",
         "holds": "a",
         "no_cannon": "sans canon",
-        "most": "canons au plus",
-        "least": "canons au moins",
-        "perhaps": "a peut-être reçu une de ces cartes de",
+        "most": ("canon au plus", "canons au plus"),
+        "least": ("canon au moins", "canons au moins"),
+        "perhaps": "a peut-être donné une de ces cartes à",
         "armed": "armé",
         "none": "-",
     },
     "en": {
         "seats": ["England", "Spain", "Portugal", "France"],
         "team": "Team",
-        "points": "points",
-        "cards": "cards",
+        "single": (1,),
+        "points": ("point", "points"),
+        "cards": ("card", "cards"),
         "pile": "pile",
         "discard": "discard",
         "revolt": "revolt",
@@ -63,9 +65,9 @@ LABELS: dict[str, dict[str, Any]] = {
         "knows": "you know",
         "holds": "holds",
         "no_cannon": "no cannon",
-        "most": "cannons at most",
-        "least": "cannons at least",
-        "perhaps": "may have received one of these from",
+        "most": ("cannon at most", "cannons at most"),
+        "least": ("cannon at least", "cannons at least"),
+        "perhaps": "may have given one of these to",
         "armed": "armed",
         "none": "-",
     },
@@ -102,7 +104,7 @@ def _side(
     head = " + ".join(_seat(seen, seat, labels) for seat in seats)
     if _teams(seen):
         head = f"{labels['team']} {side + 1}: {head}"
-    head += f"  {seen['scores'][seats[0]]} {labels['points']}"
+    head += f"  {_number(seen['scores'][seats[0]], 'points', labels)}"
     if seen["options"]["military"] == "yes" and side in seen["armed"]:
         head += f"  ({labels['armed']})"
     lines = [head]
@@ -115,7 +117,7 @@ def _side(
 def _seat(seen: dict[str, Any], seat: int, labels: dict[str, Any]) -> str:
     mark = ">" if seat == seen["player"] else " "
     you = f" ({labels['you']})" if seat == seen["seat"] else ""
-    return f"{mark}{labels['seats'][seat]}{you}, {seen['sizes'][seat]} {labels['cards']}"
+    return f"{mark}{labels['seats'][seat]}{you}, {_number(seen['sizes'][seat], 'cards', labels)}"
 
 
 def _stack(
@@ -163,15 +165,20 @@ def _facts(board: Board, seen: dict[str, Any], names: dict[str, str], labels: di
         told = _cards(board, facts["known"][seat], names)
         most, least = facts["most_cannons"][seat], facts["least_cannons"][seat]
         if most is not None and most <= FEW:
-            told.append(labels["no_cannon"] if most == 0 else f"{most} {labels['most']}")
+            told.append(labels["no_cannon"] if most == 0 else _number(most, "most", labels))
         if least:
-            told.append(f"{least} {labels['least']}")
+            told.append(_number(least, "least", labels))
         if told:
             lines += _wrapped(f"{labels['knows']}: {labels['seats'][seat]} {labels['holds']} ", told, width, labels)
     for gift in facts["gifts"]:
         giver, taker = labels["seats"][gift["from"]], labels["seats"][gift["to"]]
-        lines += _wrapped(f"{taker} {labels['perhaps']} {giver}: ", [names[c] for c in gift["bag"]], width, labels)
+        lines += _wrapped(f"{giver} {labels['perhaps']} {taker}: ", [names[c] for c in gift["bag"]], width, labels)
     return lines
+
+
+def _number(n: int, what: str, labels: dict[str, Any]) -> str:
+    one, more = labels[what]
+    return f"{n} {one if n in labels['single'] else more}"
 
 
 def _cards(board: Board, counts: dict[str, int], names: dict[str, str]) -> list[str]:

@@ -79,11 +79,11 @@ refusal-not-in-play = { $territory } is not in play.
 refusal-not-yours = { $territory } is not yours: choose one of your territories.
 refusal-complete = { $territory } bears a 6 already: nothing more can be laid there.
 refusal-not-rising = { $territory } already bears a { $top }: a { $number } does not rise above it.
-refusal-blocked = { $territory } is under a revolt: nothing new can be laid there.
+refusal-blocked = { $territory } is under a revolt: no development can be laid there.
 refusal-blocked-already = { $territory } is under a revolt already: a second one would cancel it; say “cancel”.
 refusal-blocked-target = { $territory } is under a revolt and cannot be attacked.
 refusal-no-revolt = There is no revolt on { $territory }.
-refusal-own-target = { $territory } is yours: attack a territory of an adversary.
+refusal-own-target = { $territory } is yours: attack a territory of an opponent.
 refusal-no-cannon = You need a cannon in your hand to attack.
 refusal-truce-attack = Truce: the pile is empty and hands are below { $below } cards, nobody attacks any more.
 refusal-truce-revolt = Truce: the pile is empty and hands are below { $below } cards, revolts go on one’s own territories only.
@@ -273,8 +273,12 @@ score-land = { $land }: { $n ->
 score-bonus = { $land }: a bonus for { $n } developments in a row.
 score-no-bonus = { $land }: still under a revolt, no bonus.
 score-nothing = No territory, no points.
-score-most = Most points, { $n }: victory for { $players }.
-score-shared = Equal, { $n } points, the victory is shared: { $players }.
+score-most = Most points, { $n }, victory: { $players }.
+score-shared =
+    { $n ->
+        [one] Equal, { $n } point, the victory is shared: { $players }.
+       *[other] Equal, { $n } points, the victory is shared: { $players }.
+    }
 
 ## What is in the box
 
@@ -338,7 +342,7 @@ web-least-cannons =
         [one] { $n } cannon at least
        *[other] { $n } cannons at least
     }
-web-gift = { $player } may have received one of these from { $by }: { $cards }.
+web-gift = { $by } may have given { $player } one of these: { $cards }.
 web-open-cards = The discard and what you remember
 web-nothing-there = Nothing yet.
 web-lands-here = { $territory } will lie here
@@ -367,8 +371,16 @@ web-run =
 web-chosen = chosen
 web-playable = playable
 web-only-discard = only to be discarded.
-web-throw-here = Throw the chosen card onto the discard, { $n } cards
-web-look-discard = Look through the discard, { $n } cards
+web-throw-here =
+    { $n ->
+        [one] Throw the chosen card onto the discard, { $n } card
+       *[other] Throw the chosen card onto the discard, { $n } cards
+    }
+web-look-discard =
+    { $n ->
+        [one] Look through the discard, { $n } card
+       *[other] Look through the discard, { $n } cards
+    }
 
 web-reason-not-rising = fits none of yours
 web-reason-complete = fits none of yours
@@ -411,7 +423,7 @@ web-trade = Trade
 web-gives = gives
 web-for = for
 web-a-cannon = a cannon
-web-loot-title = The loot of { $territory }
+web-loot-title = Loot: { $territory }
 web-loot-how =
     { $n ->
         [one] Touch { $n } card of the row, then one of your territories or the discard.
@@ -439,7 +451,7 @@ web-step-attack = Attack
 web-step-answer = Answer
 web-step-loot = Loot
 web-play-ask = Play a card of your hand
-web-play-how = Lay, develop, attack, reorganise, block or discard: one card a turn.
+web-play-how = Place, develop, attack, reorganise, block or discard: one card a turn.
 web-play-last =
     { $n ->
         [one] The pile is empty: this is your last card.
@@ -457,7 +469,7 @@ web-where-revolt = An outlined territory; a revolt that is there already is canc
 web-two-ways = What does this cannon do here?
 web-way-cancel = Cancel the revolt
 web-way-reorganise = Reorganise
-web-do-place = Lay { $territory }, coefficient { $n }
+web-do-place = Place { $territory }, coefficient { $n }
 web-do-develop =
     { $points ->
         [one] Develop { $territory }, +{ $points } point
@@ -563,8 +575,8 @@ web-offer-none = Complete the offer
 web-offer-do = Make { $player } the offer
 web-loot-ask =
     { $n ->
-        [one] Take { $n } development of { $territory }
-       *[other] Take { $n } developments of { $territory }
+        [one] Take { $n } development from { $territory }
+       *[other] Take { $n } developments from { $territory }
     }
 web-loot-sub = What cannot be laid goes to the discard, never into your hand.
 web-loot-left =
@@ -574,7 +586,7 @@ web-loot-left =
     }
 web-rearrange-ask = { $territory }: which cards go where?
 web-rearrange-sub = At least one card is taken, if only to be put back; nothing is played before you confirm.
-web-asking = The table looks what is possible…
+web-asking = The table is finding out what is possible…
 web-take-one = Take a card
 web-pay-none = Choose the cannon to pay
 
@@ -583,20 +595,27 @@ web-pay-none = Choose the cannon to pay
 web-tip-land =
     { $n ->
         [0] No development, no point. Each will count { $coefficient }.
-        [one] One development × { $coefficient }: { $points } points.
+        [one] One development × { $coefficient }: { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
        *[other] { $n } developments × { $coefficient }: { $points } points.
     }
 web-tip-bonus = Bonus for { $run }: { $bonus }.
 web-tip-reach = By building on top, a bonus of { $bonus } is still possible.
 web-tip-revolt = Under a revolt: nothing new can be laid, it cannot be attacked, and the bonus is lost if it stays.
-web-tip-territory = Is laid before you. Each development there will count { $n }.
+web-tip-territory = Is placed before you. Each development there will count { $n }.
 web-tip-development = Is laid on one of your territories, above numbers smaller than { $n }.
 web-tip-cannon =
     { $n ->
         [one] { $n } cannon: attacks or defends, cancels a revolt; from 4 on, reorganises one of your territories.
        *[other] { $n } cannons: attacks or defends, cancels a revolt; from 4 on, reorganises one of your territories.
     }
-web-tip-hand = { $n } cards in hand, which only this player sees.
+web-tip-hand =
+    { $n ->
+        [one] { $n } card in hand, which only this player sees.
+       *[other] { $n } cards in hand, which only this player sees.
+    }
 web-tip-armed = An army has been laid: this power may attack.
 web-tip-pile = Everybody draws a card on their turn. When it is empty, all cards in hand are played.
 web-tip-discard = All that was played and thrown away, for everybody to see. Discarding a card is always allowed.
@@ -627,7 +646,7 @@ lesson-rising = On a territory the numbers must rise; you may skip some, but tho
 lesson-again = Develop again: the number just above the last one, if you have it, keeps the most sequences open.
 lesson-bonus = Four developments in a row add 4 points, five 9, and all six 15. These sequences are what people fight for.
 lesson-cannons = Cannon cards, from one to five, serve to attack or defend, to reorganise a territory (4 or 5) or to put down a revolt.
-lesson-attack = Attack an enemy territory: name it and lay a cannon face down. Your cannons and your die must beat the defender’s; a tie is his.
+lesson-attack = Attack an opponent’s territory: name it and lay a cannon face down. Your cannons and your die must beat the defender’s; a tie is theirs.
 lesson-loot = Whoever wins the attack throws the die for loot: that many developments are taken, or the whole territory if the die exceeds their number. A bare territory always falls.
 lesson-revolt = A revolt blocks a territory: nothing more is laid there and nobody attacks it. It hinders a rival, or shelters your finest sequence.
 lesson-over = You know the essentials. When the pile is empty all cards in hand are still played; then the points are counted. Fair winds!

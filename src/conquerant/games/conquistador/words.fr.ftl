@@ -79,7 +79,7 @@ refusal-not-in-play = { $territory } : ce territoire n’est pas en jeu.
 refusal-not-yours = { $territory } : ce territoire n’est pas à vous, choisissez l’un des vôtres.
 refusal-complete = { $territory } porte déjà un 6 : on n’y pose plus rien.
 refusal-not-rising = { $territory } porte déjà un { $top } : un { $number } ne monte pas plus haut.
-refusal-blocked = { $territory } est sous une révolte : on n’y pose rien de nouveau.
+refusal-blocked = { $territory } est sous une révolte : on n’y pose aucun développement.
 refusal-blocked-already = { $territory } est déjà sous une révolte : une deuxième l’annulerait ; dites « annuler ».
 refusal-blocked-target = { $territory } est sous une révolte : on ne peut pas l’attaquer.
 refusal-no-revolt = { $territory } : il n’y a pas de révolte ici.
@@ -174,7 +174,7 @@ news-capture =
        *[other] { $seat } prend { $territory } avec { $n } développements.
     }
 news-reorganise = { $seat } réorganise { $territory }.
-news-reorganised = { $seat } paie la réorganisation de { $territory } : { $card }.
+news-reorganised = { $seat } paie la réorganisation ({ $territory }) : { $card }.
 news-put = { $seat } met { $number } { $card } sur { $territory }.
 news-keep = { $number } { $card } reste sur { $territory }.
 news-drop = { $seat } jette { $number } { $card } à la défausse.
@@ -273,8 +273,12 @@ score-land = { $land } : { $n ->
 score-bonus = { $land } : bonus pour { $n } développements qui se suivent.
 score-no-bonus = { $land } : encore en révolte, pas de bonus.
 score-nothing = Aucun territoire, aucun point.
-score-most = Le plus de points, { $n } : victoire de { $players }.
-score-shared = À égalité, { $n } points, victoire partagée : { $players }.
+score-most = Le plus de points, { $n }, victoire : { $players }.
+score-shared =
+    { $n ->
+        [one] À égalité, { $n } point, victoire partagée : { $players }.
+       *[other] À égalité, { $n } points, victoire partagée : { $players }.
+    }
 
 ## Le matériel
 
@@ -338,7 +342,7 @@ web-least-cannons =
         [one] { $n } canon au moins
        *[other] { $n } canons au moins
     }
-web-gift = { $player } a peut-être reçu de { $by } une de ces cartes : { $cards }.
+web-gift = { $by } a peut-être donné à { $player } une de ces cartes : { $cards }.
 web-open-cards = La défausse et ce dont vous vous souvenez
 web-nothing-there = Rien encore.
 web-lands-here = { $territory } sera posé ici
@@ -367,8 +371,16 @@ web-run =
 web-chosen = choisie
 web-playable = jouable
 web-only-discard = à défausser seulement.
-web-throw-here = Jeter la carte choisie à la défausse, { $n } cartes
-web-look-discard = Regarder la défausse, { $n } cartes
+web-throw-here =
+    { $n ->
+        [one] Jeter la carte choisie à la défausse, { $n } carte
+       *[other] Jeter la carte choisie à la défausse, { $n } cartes
+    }
+web-look-discard =
+    { $n ->
+        [one] Regarder la défausse, { $n } carte
+       *[other] Regarder la défausse, { $n } cartes
+    }
 
 web-reason-not-rising = ne va nulle part chez vous
 web-reason-complete = ne va nulle part chez vous
@@ -411,7 +423,7 @@ web-trade = Échange
 web-gives = donne
 web-for = contre
 web-a-cannon = un canon
-web-loot-title = Le butin de { $territory }
+web-loot-title = Butin : { $territory }
 web-loot-how =
     { $n ->
         [one] Touchez { $n } carte de la rangée, puis un de vos territoires ou la défausse.
@@ -563,8 +575,8 @@ web-offer-none = Complétez l’offre
 web-offer-do = Faire l’offre à { $player }
 web-loot-ask =
     { $n ->
-        [one] Prenez { $n } développement de { $territory }
-       *[other] Prenez { $n } développements de { $territory }
+        [one] Prenez { $n } développement sur { $territory }
+       *[other] Prenez { $n } développements sur { $territory }
     }
 web-loot-sub = Ce qui ne peut être posé va à la défausse, jamais en main.
 web-loot-left =
@@ -583,7 +595,10 @@ web-pay-none = Choisissez le canon à payer
 web-tip-land =
     { $n ->
         [0] Aucun développement, aucun point. Chacun comptera { $coefficient }.
-        [one] Un développement × { $coefficient } : { $points } points.
+        [one] Un développement × { $coefficient } : { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
        *[other] { $n } développements × { $coefficient } : { $points } points.
     }
 web-tip-bonus = Bonus pour { $run } : { $bonus }.
@@ -596,7 +611,11 @@ web-tip-cannon =
         [one] { $n } canon : attaque ou défend, annule une révolte ; à partir de 4, réorganise un de vos territoires.
        *[other] { $n } canons : attaque ou défend, annule une révolte ; à partir de 4, réorganise un de vos territoires.
     }
-web-tip-hand = { $n } cartes en main, que seul ce joueur voit.
+web-tip-hand =
+    { $n ->
+        [one] { $n } carte en main, que seul ce joueur voit.
+       *[other] { $n } cartes en main, que seul ce joueur voit.
+    }
 web-tip-armed = Une armée a été posée : cette puissance peut attaquer.
 web-tip-pile = Chacun tire une carte à son tour. Quand elle est vide, on joue toutes les cartes en main.
 web-tip-discard = Tout ce qui a été joué et jeté, à la vue de tous. Se défausser d’une carte est toujours permis.
