@@ -145,7 +145,9 @@ def test_no_alliance_out_of_a_fight_or_at_another_table() -> None:
     assert idle.cites("ask 2", "10.6", "not-attacked")
     plain = given(hands={"england": "c1", "spain": "d1", "portugal": "c2"}, ormuz="spain")
     assert plain.play("attack ormuz", "cannon 1", "roll 1").cites("ask 2", "10.6", "no-alliance")
-    team = given(seats=4, hands={"england": "c1", "spain": "c2", "france": "d1"}, ormuz="spain", options={"teams": "yes"})
+    team = given(
+        seats=4, hands={"england": "c1", "spain": "c2", "france": "d1"}, ormuz="spain", options={"teams": "yes"}
+    )
     assert team.play("attack ormuz", "cannon 1", "roll 1", "cannon 2").cites("ask 2", "10.6", "no-alliance")
     without_dice = allied(options={"no_dice": "yes"})
     assert without_dice.options() == ["refuse", "ask 2", "ask 3"]

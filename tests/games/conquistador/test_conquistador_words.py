@@ -16,9 +16,9 @@ pytestmark = pytest.mark.both
 NAMES: dict[str, Any] = {
     **dict.fromkeys(("territory", "land"), "ormuz"),
     **dict.fromkeys(("seat", "player", "by"), 0),
-    **dict.fromkeys(("players", "seats"), [0]),
+    **{key: [0] for key in ("players", "seats")},
     **dict.fromkeys(("card", "give", "want", "what", "cannon"), "d4"),
-    **dict.fromkeys(("cards", "answers"), ["d4"]),
+    **{key: ["d4"] for key in ("cards", "answers")},
 }
 
 
