@@ -39,7 +39,8 @@ def play(env: gym.Seat, seed: int, steps: int = 10_000) -> list[Any]:
 
 @pytest.mark.parametrize("slug", games.names())
 def test_gymnasiums_checker_is_content(slug: str) -> None:
-    made = gymnasium.make(f"conquerant/{slug}-v1", seats=games.load(slug).seats[0], illegal="replace")
+    game = games.load(slug)
+    made = gymnasium.make(f"conquerant/{slug}-v{game.version}", seats=game.seats[0], illegal="replace")
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(made.unwrapped, skip_render_check=True)
