@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conquerant.words import Words
 from games.world.world_table import KINDS, WorldTable, at_dawn, given, seat
 from story import rule
 
@@ -30,7 +31,9 @@ def test_three_different_arms_are_a_series() -> None:
     assert table.to_place == 4
     assert table.cards("red") == {"fantassin": 1, "cavalier": 1}
     assert table.discard == {"fantassin": 1, "canon": 1, "cavalier": 1}
-    assert table.cites(THREE_ARMS, "7.1", "cards-missing").values == {"cards": "fantassin canon cavalier"}
+    refusal = table.cites(THREE_ARMS, "7.1", "cards-missing")
+    assert refusal.values == {"first": "fantassin", "second": "canon", "third": "cavalier"}
+    assert "fantassin, canon, cavalier" in Words(table.game, "fr").refusal(refusal)
 
 
 @rule("7.1")
@@ -48,7 +51,7 @@ def test_cards_of_one_arm_or_two_are_worth_nothing(cards: str, joker: str) -> No
 def test_a_joker_is_a_series_all_by_itself() -> None:
     table = holder("joker").play("exchange joker")
     assert (table.to_place, table.cards("red"), table.discard) == (4, {}, {"joker": 1})
-    table.cites("exchange joker", "7.1", "cards-missing")
+    table.cites("exchange joker", "7.2", "joker-missing")
 
 
 @rule("7.2")
@@ -74,7 +77,7 @@ def test_wild_every_series_takes_the_cards_it_names(words: str) -> None:
     assert (table.to_place, table.cards("red")) == (4, {})
     for missing in range(3):
         kept = " ".join(card for i, card in enumerate(cards.split()) if i != missing)
-        holder(kept, "wild").cites(words, "7.1", "cards-missing")
+        holder(kept, "wild").cites(words, "7.2" if "joker" in words else "7.1", "cards-missing")
 
 
 @rule("7.2")
@@ -190,7 +193,16 @@ def test_fights_declared_over_can_be_reopened_by_each_series() -> None:
 def test_nobody_exchanges_in_the_turn_of_another() -> None:
     table = given(turn="red", hands={"blue": "joker"})
     table.cites("exchange joker", "2.3", "not-your-turn", seat("blue"))
-    table.cites("exchange joker", "7.1", "cards-missing")
+    table.cites("exchange joker", "7.2", "joker-missing")
+
+
+@rule("5.11", "7.6")
+def test_without_an_elimination_nothing_is_exchanged_after_an_occupation() -> None:
+    table = given(hands={"red": "joker"}, alaska=("red", 6), khabarovsk=("blue", 1))
+    table.play("attack alaska khabarovsk 3", "red 6 6 6", "black 1")
+    assert table.phase == "transport"
+    table.cites("exchange joker", "7.6", "too-late")
+    table.play("settle").cites("exchange joker", "7.6", "too-late")
 
 
 @rule("7.7")

@@ -161,11 +161,10 @@ def test_there_is_nothing_to_defend_without_an_attack() -> None:
 @rule("5.6")
 def test_who_is_attacked_answers_before_anything_else() -> None:
     table = fight(4, 4).play("attack bresil afrique_nord 1")
-    for words in ("attack afrique_nord bresil 1", "cease", "end", "move 1 afrique_nord bresil"):
+    for words in ("attack afrique_nord bresil 1", "cease", "end", "move 1 afrique_nord bresil", "exchange joker"):
         table.cites(words, "5.6", "answer-first")
     table.cites("transport 1", "5.11", "nothing-conquered")
     table.cites("place 1 afrique_nord", "4.6", "nothing-to-place")
-    table.cites("exchange joker", "7.6", "too-late")
     table.cites("done", "8.3", "no-spoils")
 
 

@@ -69,7 +69,7 @@ def test_the_others_do_not_see_the_cards_that_are_taken() -> None:
 def test_occupation_and_transport_come_first_then_the_exchange_then_the_placing() -> None:
     table = struck(last_stand(hands={"blue": "joker"}))
     assert (table.phase, table.armies("khabarovsk")) == ("transport", 3)
-    table.cites("exchange joker", "7.6", "too-late")
+    table.cites("exchange joker", "8.3", "settle-first")
     table.cites("done", "8.3", "no-spoils")
     assert table.play("transport 1", "settle").phase == "spoils"
     table.play("exchange joker")
@@ -101,7 +101,7 @@ def test_the_armies_are_placed_anywhere_of_ones_own_before_the_fights_go_on() ->
     table = last_stand(hands={"blue": "joker"}, bresil=("red", 1), argentine=("yellow", 1))
     struck(table).play("settle", "exchange joker", "done")
     for words in ("attack alaska khabarovsk 1", "cease", "end"):
-        table.cites(words, "4.6", "place-first")
+        assert table.cites(words, "8.3", "place-first").values == {"left": 4}
     table.cites("place 1 argentine", "4.7", "not-yours")
     table.play("place 2 bresil", "place 2 bresil", "attack bresil argentine 3", "red 6 6 6", "black 1")
     assert table.owner("argentine") == "red"

@@ -22,16 +22,20 @@ def test_moves_come_when_the_fights_are_over_or_if_there_were_none() -> None:
 
 @rule("6.1")
 def test_once_the_fights_are_declared_over_there_is_no_attack_this_turn() -> None:
-    table = given(alaska=("red", 4), khabarovsk=("blue", 1)).play("cease")
-    table.cites("attack alaska khabarovsk 1", "6.1", "fights-over")
-    table.cites("cease", "6.1", "fights-over")
+    table = given(alaska=("red", 4), khabarovsk=("blue", 1), bresil=("red", 3), perou=("red", 1)).play("cease")
     assert table.options("attack") == []
+    for words in ("attack alaska khabarovsk 1", "cease"):
+        table.cites(words, "6.1", "fights-over-unless")
+    table.play("move 1 bresil perou")
+    for words in ("attack alaska khabarovsk 1", "cease"):
+        table.cites(words, "6.1", "fights-over")
 
 
 @rule("6.1", "7.6")
 def test_an_exchange_reopens_the_fights_of_a_player_who_has_neither_thrown_nor_moved() -> None:
     table = given(alaska=("red", 2), khabarovsk=("blue", 1), hands={"red": "joker"})
-    table.play("cease", "exchange joker")
+    table.play("cease").cites("attack alaska khabarovsk 1", "6.1", "fights-over-unless")
+    table.play("exchange joker")
     assert (table.phase, table.to_place) == ("place", 4)
     table.play("place 2 alaska", "place 2 alaska")
     assert table.phase == "attack"
@@ -76,7 +80,7 @@ def test_brazil_with_10_armies_throws_twice_and_6_may_leave() -> None:
     assert (table.armies("bresil"), table.marked("bresil")) == (9, 3)
     table.play("cease")
     assert table.movable("bresil") == 6
-    assert table.cites("move 10 bresil perou", "6.3", "leave-one").values == {"n": 10, "most": 8}
+    assert table.cites("move 10 bresil perou", "6.4", "spent").values == {"territory": "bresil", "most": 6}
     table.play("move all bresil perou")
     assert (table.armies("bresil"), table.armies("perou")) == (3, 7)
     assert table.cites("move 1 bresil perou", "6.4", "spent").values == {"territory": "bresil", "most": 0}
@@ -89,6 +93,17 @@ def test_of_5_armies_2_have_fought_and_3_may_leave() -> None:
     refusal = table.play("move 2 congo kenya").cites("move 2 congo kenya", "6.4", "spent")
     assert refusal.values == {"territory": "congo", "most": 1}
     assert table.play("move 1 congo kenya").armies("congo") == 2
+
+
+@rule("6.3", "6.4")
+@pytest.mark.parametrize(("fought", "most"), [(0, 3), (1, 3), (2, 2), (3, 1), (4, 0)])
+def test_a_refusal_tells_how_many_may_leave_whatever_one_asks_for(fought: int, most: int) -> None:
+    table = given(phase="move", acted=True, congo=("red", 4), kenya=("red", 1), fought={"congo": fought})
+    assert table.movable("congo") == most
+    for n in (5, 10):
+        refusal = table.refused(f"move {n} congo kenya")
+        assert refusal.values["most"] == most
+        assert refusal.rule == ("6.3" if most == 3 else "6.4")
 
 
 @rule("6.4")

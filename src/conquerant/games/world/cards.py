@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.world.actions import JOKER, KINDS, Gesture
 from conquerant.games.world.outlook import outlook
-from conquerant.games.world.phases import ATTACK, PLACE, SPOILS
+from conquerant.games.world.phases import ATTACK, DEFEND, PLACE, SPOILS, TRANSPORT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -32,11 +32,11 @@ class Exchange(Gesture):
 
     def refuse(self, s: WorldState) -> Refusal | None:
         if s.acted and s.phase != SPOILS:
-            return Refusal("7.6", "too-late")
+            return self._untimely(s)
         if JOKER in self.kinds and (len(self.kinds) == 1) == s.rules.wild:
             return Refusal("7.2", "joker-wild" if s.rules.wild else "joker-alone")
         if not holds(s, s.player, self.kinds):
-            return Refusal("7.1", "cards-missing", {"cards": " ".join(self.args)})
+            return self._missing()
         return None
 
     def do(self, s: WorldState) -> None:
@@ -47,6 +47,20 @@ class Exchange(Gesture):
         s.outlook = None
         if s.phase != SPOILS:
             s.phase = PLACE
+
+    def _untimely(self, s: WorldState) -> Refusal:
+        if s.phase == DEFEND:
+            return s.wrong_time()
+        if s.phase == TRANSPORT and s.count[s.loser] == 0:  # the exchange comes after the occupation
+            return Refusal("8.3", "settle-first")
+        return Refusal("7.6", "too-late")
+
+    def _missing(self) -> Refusal:
+        if len(self.kinds) == 1:
+            return Refusal("7.2", "joker-missing")
+        first, second, third = self.args
+        rule = "7.2" if JOKER in self.kinds else "7.1"
+        return Refusal(rule, "cards-missing", {"first": first, "second": second, "third": third})
 
 
 @final

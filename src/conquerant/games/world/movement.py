@@ -31,10 +31,10 @@ class Move(Counted):
         if s.owner[self.dst] != s.player:
             return Refusal("6.2", "not-yours", {"territory": self.args[2]})
         n: i64 = 1 if self.amount == 0 else self.amount
-        if n > s.armies[self.src] - 1:
-            return Refusal("6.3", "leave-one", {"n": n, "most": s.armies[self.src] - 1})
         most = movable(s, self.src)
         if n > most:
+            if most == s.armies[self.src] - 1:
+                return Refusal("6.3", "leave-one", {"n": n, "most": most})
             rule = "6.4" if s.arrived[self.src] == 0 else "6.5"
             return Refusal(rule, "spent", {"territory": self.args[1], "most": most})
         return self.miscounted(most)

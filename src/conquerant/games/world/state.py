@@ -250,14 +250,14 @@ class WorldState(State):
     def wrong_time(self) -> Refusal:
         """What has to be done first."""
         if self.phase == PLACE:
-            return Refusal("4.6", "place-first", {"left": self.to_place})
+            return Refusal("8.3" if self.acted else "4.6", "place-first", {"left": self.to_place})
         if self.phase == DEFEND:
             return Refusal("5.6", "answer-first")
         if self.phase == TRANSPORT:
             return Refusal("5.11", "settle-first")
         if self.phase == SPOILS:
             return Refusal("8.3", "done-first")
-        return Refusal("6.1", "fights-over")
+        return Refusal("6.1", "fights-over") if self.acted else Refusal("6.1", "fights-over-unless")
 
     def apply(self, action: Action) -> None:
         cast(Gesture, action).do(self)

@@ -93,6 +93,7 @@ refusal-place-first =
        *[other] Place all your armies first: { $left } are left.
     }
 refusal-fights-over = You have declared your fights over: no more attacks this turn.
+refusal-fights-over-unless = You have declared your fights over: only an exchange of cards, still allowed, could reopen them.
 refusal-not-neighbours = { $from } and { $to } are not neighbours: no border and no sea line joins them.
 refusal-needs-two = { $territory } needs at least two armies to attack, because one must stay.
 refusal-too-many-attack-dice =
@@ -123,7 +124,8 @@ refusal-spent =
        *[other] { $territory }: { $most } armies at most may leave; those that fought or have already moved stay, and at least one holds the place.
     }
 refusal-not-yet = Your turn cannot end yet: declare your fights over first.
-refusal-cards-missing = You do not hold all of these cards: { $cards }.
+refusal-cards-missing = You do not hold all of these cards: { $first }, { $second }, { $third }.
+refusal-joker-missing = You hold no joker.
 # Option joker = alone: a joker exchanged together with other cards.
 refusal-joker-alone = At this table a joker is a series by itself: exchange it without any other card.
 # Option joker = wild: a joker exchanged without other cards.

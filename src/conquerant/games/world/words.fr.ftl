@@ -89,6 +89,7 @@ refusal-own-target = { $territory } : ce territoire est déjà à vous, attaque
 refusal-say-the-number = « Toutes » en fait ici { $n } : dites { $n }.
 refusal-place-first = Placez d’abord toutes vos armées : il en reste { $left }.
 refusal-fights-over = Vous avez déclaré vos combats finis : plus d’attaque pendant ce tour.
+refusal-fights-over-unless = Vous avez déclaré vos combats finis : seul un échange de cartes, encore permis, pourrait les rouvrir.
 refusal-not-neighbours = { $from } et { $to } : ces territoires ne se touchent ni par une frontière ni par une ligne de mer.
 refusal-needs-two = { $territory } : il faut au moins deux armées pour attaquer d’ici, car l’une doit rester.
 refusal-too-many-attack-dice =
@@ -119,7 +120,8 @@ refusal-spent =
        *[other] { $territory } : { $most } armées au plus peuvent partir d’ici ; celles qui ont combattu ou se sont déjà déplacées restent, et une au moins garde la place.
     }
 refusal-not-yet = Votre tour ne peut pas encore finir : déclarez d’abord vos combats finis.
-refusal-cards-missing = Vous n’avez pas en main toutes ces cartes : { $cards }.
+refusal-cards-missing = Vous n’avez pas en main toutes ces cartes : { $first }, { $second }, { $third }.
+refusal-joker-missing = Vous n’avez pas de joker en main.
 # Option joker = alone : échange d’un joker avec d’autres cartes.
 refusal-joker-alone = À cette table, un joker vaut une série à lui seul : échangez-le sans autre carte.
 # Option joker = wild : échange d’un joker sans autre carte.
