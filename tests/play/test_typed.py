@@ -38,15 +38,31 @@ def test_a_line_is_a_batch(line: str, words: list[str]) -> None:
         ("attaquer égypte Europe du Sud 2", ["attack egypte europe_sud 2"]),
         ("déplacer all États de l'Est Québec", ["move all etats_est quebec"]),
         ("place 1 bresil", ["place 1 bresil"]),
+        ("placer toutes Alaska", ["place all alaska"]),
+        ("déplacer toutes alaska alberta", ["move all alaska alberta"]),
+        ("échanger fantassin canon cavalier", ["exchange fantassin canon cavalier"]),
     ],
 )
 def test_french_names_and_verbs_are_understood(line: str, words: list[str]) -> None:
     assert [str(a) for a in FRENCH.read(line).actions] == words
 
 
-def test_until_makes_a_standing_order() -> None:
-    order = ENGLISH.read("attack alaska khabarovsk 3 until 2")
+@pytest.mark.parametrize(("lang", "reader"), [("en", ENGLISH), ("fr", FRENCH)])
+def test_what_is_shown_can_be_typed(lang: str, reader: Reader) -> None:
+    words = Words(GAME, lang)
+    for action in GAME.actions:
+        assert reader.read(words.action(action)).actions == [action]
+
+
+@pytest.mark.parametrize("stop", ["until", "jusqu'à", "jusqu’à", "Jusqu'a", "jusqua"])
+def test_until_makes_a_standing_order(stop: str) -> None:
+    order = FRENCH.read(f"attack alaska khabarovsk 3 {stop} 2")
     assert ([str(a) for a in order.actions], order.until) == (["attack alaska khabarovsk 3"], 2)
+
+
+def test_only_what_is_counted_out_is_split() -> None:
+    with pytest.raises(BadInput, match="world knows no 'defend 4'"):
+        ENGLISH.read("defend 4")
 
 
 @pytest.mark.parametrize(

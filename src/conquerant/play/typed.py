@@ -11,6 +11,7 @@ from conquerant.core.errors import BadInput
 from conquerant.words import Words
 
 AMOUNTS = (10, 5, 2, 1)
+UNTIL = {"jusqu_a": "until", "jusqua": "until"}
 LONGEST = 8  # words in one name
 
 
@@ -28,17 +29,19 @@ class Reader:
     def __init__(self, game: Game, words: Words) -> None:
         self.game = game
         self.verbs = {_plain(words.say(f"verb-{v}")): v for v in _verbs(game) if words.has(f"verb-{v}")}
+        said = {word for a in game.actions for word in a.args if words.has(word)}
         self.names = {_plain(name): word for word, name in words.names.items()}
+        self.names |= {_plain(words.say(word)): word for word in said} | UNTIL
         self.known = {token for said in game.words for token in said.split()}
 
     def read(self, line: str) -> Typed:
         """ "place 5 alaska 2 bresil": one verb serves all that follows; "attack a b 3 until 2" is a standing order."""
         tokens = self.tokens(line)
         until = None
-        for stop in ("until", "jusqua"):
-            if stop in tokens[:-1]:
-                until = self._until(tokens[tokens.index(stop) + 1 :])
-                tokens = tokens[: tokens.index(stop)]
+        if "until" in tokens[:-1]:
+            stop = tokens.index("until")
+            until = self._until(tokens[stop + 1 :])
+            tokens = tokens[:stop]
         actions = self._actions(tokens, line)
         if until is not None and len(actions) != 1:
             raise BadInput("until", "goes with one attack at a time")
@@ -81,7 +84,8 @@ class Reader:
         return actions
 
     def _said(self, verb: str, args: list[str]) -> list[Action]:
-        """The action with these words, or several that make up its number: 7 is 5 and 2."""
+        """The action with these words, or where armies are counted out, several that make up its number: 7 is 5 and 2.
+        """
         found = self.game.words.get(" ".join([verb, *args]))
         if found:
             return [found]
@@ -90,10 +94,12 @@ class Reader:
         left, actions = int(args[0]), []
         for amount in AMOUNTS:
             part = self.game.words.get(" ".join([verb, str(amount), *args[1:]]))
-            while part and left >= amount:
+            if part is None:
+                return []
+            while left >= amount:
                 actions.append(part)
                 left -= amount
-        return actions if left == 0 else []
+        return actions
 
 
 def _verbs(game: Game) -> list[str]:

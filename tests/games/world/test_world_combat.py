@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conquerant.core.contract import Refusal
 from conquerant.core.errors import BadInput
 from games.world.world_table import WorldTable, given, seat
 from story import rule
@@ -156,6 +157,19 @@ def test_with_defence_maximum_the_table_answers_with_the_most_dice(armies: int, 
 @rule("5.6")
 def test_there_is_nothing_to_defend_without_an_attack() -> None:
     fight(4, 4).cites("defend 1", "5.6", "nothing-to-defend")
+
+
+@rule("5.5", "5.6")
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [("attack bresil afrique_nord 4", "5.5"), ("attack bresil afrique_nord 0", "5.5"), ("defend 4", "5.6")],
+)
+def test_there_are_three_dice_of_each_colour(words: str, rule: str) -> None:
+    game = fight(9, 9).game
+    said = words.split()
+    assert game.impossible(said) == Refusal(rule, "one-to-three", {"dice": int(said[-1])})
+    assert game.impossible([*said[:-1], "3"]) is None
+    assert game.impossible(said[:-1]) is None
 
 
 @rule("5.6")

@@ -8,7 +8,7 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.games.world import assets, habit, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.world.board import Board
-from conquerant.games.world.combat import Attack
+from conquerant.games.world.combat import MOST_DICE, Attack
 from conquerant.games.world.state import Rules, WorldState
 
 VERSION: Final = 1
@@ -68,19 +68,26 @@ class World(Game):
         return armies
 
     def impossible(self, words: list[str]) -> Refusal | None:
-        """5.3, 6.2: attacks and moves exist between neighbours only."""
+        """5.3, 6.2: attacks and moves exist between neighbours only; 5.5, 5.6: there are three dice of each colour."""
         names = [w for w in words[1:] if w in self.board.names]
-        if len(names) != 2 or not words or words[0] not in ("attack", "move"):
-            return None
-        a, b = self.board.names.index(names[0]), self.board.names.index(names[1])
-        if b in self.board.neighbours[a]:
-            return None
-        rule = "5.3" if words[0] == "attack" else "6.2"
-        return Refusal(rule, "not-neighbours", {"from": names[0], "to": names[1]})
+        if len(names) == 2 and words[0] in ("attack", "move"):
+            a, b = self.board.names.index(names[0]), self.board.names.index(names[1])
+            if b not in self.board.neighbours[a]:
+                rule = "5.3" if words[0] == "attack" else "6.2"
+                return Refusal(rule, "not-neighbours", {"from": names[0], "to": names[1]})
+        if words[:1] == ["defend"]:
+            return _too_many("5.6", words[1:2])
+        return _too_many("5.5", words[3:4]) if words[:1] == ["attack"] else None
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """9.2: only the house limit bounds this game."""
         return 0
+
+
+def _too_many(rule: str, dice: list[str]) -> Refusal | None:
+    if dice and dice[0].isdecimal() and not 1 <= int(dice[0]) <= MOST_DICE:
+        return Refusal(rule, "one-to-three", {"dice": int(dice[0])})
+    return None
 
 
 def make(edition: dict[str, Any], weights: dict[str, float]) -> Game:

@@ -14,6 +14,7 @@ seat-4 = Rose
 seat-5 = Sky
 
 joker = joker
+all = all
 
 ## What is being asked now
 
@@ -101,6 +102,7 @@ refusal-too-many-attack-dice =
         [one] { $dice } dice are too many: one army must stay, so you may throw only one.
        *[other] { $dice } dice are too many: one army must stay, so you may throw { $most } at most.
     }
+refusal-one-to-three = You throw one, two or three dice, not { $dice }.
 refusal-too-many-defence-dice =
     { $most ->
         [one] { $dice } dice are too many: with the armies you have there you may throw only one.
@@ -302,7 +304,7 @@ web-dice = Dice
 web-attack = Attack
 web-until = Until…
 web-until-keep = Keep at least
-web-until-how = The attack is repeated until the place is taken, or until no more than these armies are left.
+web-until-how = The attack is repeated until the place is taken, or until only these armies are left, which are never engaged.
 web-until-go = Attack without respite
 web-cease = End the fights
 web-defend-ask = You are under attack!

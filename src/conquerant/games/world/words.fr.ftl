@@ -14,6 +14,7 @@ seat-4 = Rose
 seat-5 = Ciel
 
 joker = joker
+all = toutes
 
 ## Ce qui est demandé maintenant
 
@@ -97,6 +98,7 @@ refusal-too-many-attack-dice =
         [one] { $dice } dés, c’est trop : une armée doit rester, vous ne pouvez en lancer qu’un.
        *[other] { $dice } dés, c’est trop : une armée doit rester, vous pouvez en lancer { $most } au plus.
     }
+refusal-one-to-three = On jette un, deux ou trois dés, et non { $dice }.
 refusal-too-many-defence-dice =
     { $most ->
         [one] { $dice } dés, c’est trop : avec vos armées sur place, vous ne pouvez en lancer qu’un.
@@ -244,14 +246,14 @@ you = Vous
 
 verb-place = placer
 verb-attack = attaquer
-verb-defend = defendre
+verb-defend = défendre
 verb-transport = transporter
 verb-settle = rester
 verb-cease = cesser
-verb-move = deplacer
+verb-move = déplacer
 verb-end = finir
-verb-exchange = echanger
-verb-done = termine
+verb-exchange = échanger
+verb-done = terminé
 
 ## Le plateau dans le navigateur
 
@@ -298,7 +300,7 @@ web-dice = Dés
 web-attack = Attaquer
 web-until = Jusqu’à…
 web-until-keep = Garder au moins
-web-until-how = L’attaque est répétée jusqu’à la prise, ou jusqu’à ce qu’il ne reste que ces armées.
+web-until-how = L’attaque est répétée jusqu’à la prise, ou jusqu’à ce qu’il ne reste que ces armées, qui ne sont jamais engagées.
 web-until-go = Attaquer sans relâche
 web-cease = Fin des combats
 web-defend-ask = On vous attaque !
