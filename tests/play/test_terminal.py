@@ -15,6 +15,7 @@ from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
 from conquerant.play import terminal
 from conquerant.play.verify import verify
+from games.world.world_table import given
 
 
 class Person:
@@ -123,6 +124,70 @@ def test_a_standing_order_is_one_play_per_throw() -> None:
     assert throws == len(attacks) >= 1
     assert f"Stopped after {throws} times" in answers[1]
     assert "cannot be repeated" in answers[2]
+
+
+def fronts(armies: int, lang: str = "en") -> Person:
+    """Red, the person, may attack Khabarovsk from Alaska, where so many armies stand."""
+    person = Person(lang)
+    person.match.state = given(defence="maximum", alaska=("red", armies), khabarovsk=("blue", 500)).state
+    return person
+
+
+def armies_in_alaska(person: Person) -> int:
+    return int(person.match.state.position()["armies"]["alaska"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "order", "told"),
+    [
+        ("en", "attack alaska khabarovsk 3 until 5", "Nothing to repeat"),
+        ("en", "attack alaska khabarovsk 3 until 4", "Nothing to repeat"),
+        ("fr", "attaquer alaska khabarovsk 3 jusqu'à 4", "Rien à répéter"),
+    ],
+)
+def test_an_order_whose_limit_is_reached_throws_nothing(lang: str, order: str, told: str) -> None:
+    person = fronts(4, lang)
+    before = person.match.seq
+    assert told in person.types(order)[0]
+    assert (armies_in_alaska(person), person.match.seq) == (4, before)
+
+
+def test_an_order_that_is_refused_cites_its_paragraph() -> None:
+    person = fronts(1)
+    assert "  5.2  " in person.types("attack alaska khabarovsk 3 until 0")[0]
+
+
+@pytest.mark.parametrize("armies", [4, 5, 6, 40])
+@pytest.mark.parametrize("keep", [1, 2, 3])
+def test_a_standing_order_keeps_what_it_promises(armies: int, keep: int) -> None:
+    """Against so many that nobody can win."""
+    person = fronts(armies)
+    assert "Stopped after" in person.types(f"attack alaska khabarovsk 3 until {keep}")[0]
+    assert armies_in_alaska(person) == keep
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "rule", "sentence"),
+    [
+        ("en", "attack alaska khabarovsk 4", "5.5", "one, two or three dice, not 4"),
+        ("en", "attack alaska khabarovsk 0 until 2", "5.5", "one, two or three dice, not 0"),
+        ("fr", "attaquer alaska khabarovsk 4", "5.5", "un, deux ou trois dés, et non 4"),
+        ("fr", "pourquoi défendre 4", "5.6", "un, deux ou trois dés, et non 4"),
+        ("fr", "defend 7", "5.6", "un, deux ou trois dés, et non 7"),
+    ],
+)
+def test_there_are_three_dice_of_each_colour(lang: str, line: str, rule: str, sentence: str) -> None:
+    answer = fronts(9, lang).types(line)[0]
+    assert sentence in answer
+    assert f"  {rule}  " in answer
+
+
+def test_french_options_can_be_typed_as_they_are_shown() -> None:
+    person = Person("fr")
+    person.match.state = given(phase="place", to_place=7, alaska=("red", 1)).state
+    answers = person.types("options placer", "placer toutes alaska")
+    assert "placer toutes Alaska" in answers[0]
+    assert "place 7 armées" in answers[1]
 
 
 def test_a_whole_game_is_played_kept_and_its_dice_verified(tmp_path: Path) -> None:

@@ -113,6 +113,18 @@ def test_a_standing_order_throws_again_until_it_is_done(lucie: Visitor, karim: V
     other.quiet()
 
 
+def test_an_order_whose_limit_is_reached_throws_nothing(lucie: Visitor, karim: Visitor) -> None:
+    mover, _ = to_move(*world(lucie, karim, options={"rounds": 3, "defence": "maximum"}))
+    mover.play(*place_all(mover))
+    attack = mover.first_option("attack")
+    seq = mover.state["seq"]
+    refused = mover.ask("order", seq=seq, id=attack, until=99)
+    assert (refused["type"], refused["code"], refused["field"]) == ("error", "bad-input", "until")
+    assert mover.ask("order", seq=seq - 1, id=attack, until=99)["code"] == "stale"
+    assert lucie.info(mover.table)["seq"] == seq
+    assert not [f for f in mover.frames if '"type":"order"' in f]
+
+
 def test_what_was_missed_is_told_on_return(lucie: Visitor, karim: Visitor) -> None:
     mover, (other,) = to_move(*world(lucie, karim))
     shown = other.state["seq"] - 1

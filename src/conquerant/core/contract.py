@@ -316,7 +316,8 @@ class Game:
         return []
 
     def remaining(self, view: dict[str, Any], action: Action) -> int:
-        """What `ACTION until N` watches: it is repeated while this is more than N; -1 where it makes no sense."""
+        """What `ACTION until N` watches: it is repeated while this is more than N; -1 where it makes no sense. The last
+        number of the action is the most it may cost: it is lowered so that N remain."""
         return -1
 
     def aids(self, view: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Standing orders: one action again and again, until no more than so much remains."""
+"""Standing orders: one action again and again, until no more than so much remains, and never less."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ def check(game: Game, state: State, seat: int, action: Action) -> None:
 
 
 def again(game: Game, state: State, seat: int, action: Action, until: int) -> Action | None:
-    """The action itself, or the same with a smaller last number where so much is no longer allowed."""
-    if state.mover != seat or game.remaining(state.view(seat), action) <= until:
+    """The action itself, or the same with a smaller last number where so much is not allowed or might leave less than
+    `until`; None where no more than that remains."""
+    if state.mover != seat:
         return None
+    spare = game.remaining(state.view(seat), action) - until
     *head, last = str(action).split()
-    for n in range(int(last), 0, -1) if last.isdecimal() else []:
+    for n in range(min(int(last), spare), 0, -1) if last.isdecimal() else []:
         found = game.words.get(" ".join([*head, str(n)]))
         if found is not None and state.refuse(seat, found) is None:
             return found

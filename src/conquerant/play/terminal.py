@@ -28,8 +28,8 @@ SENTENCES = {
     "fr": {
         "welcome": "Vous êtes {seat}. « aide » dit ce que l'on peut écrire.",
         "help": (
-            "  un numéro ou des mots       jouer : « 3 », « place 5 alaska 2 bresil »\n"
-            "  … until N                   répéter : « attack alaska khabarovsk 3 until 2 »\n"
+            "  un numéro ou des mots       jouer : « 3 », « placer 5 alaska 2 brésil »\n"
+            "  … jusqu'à N                 répéter, en gardant N : « attaquer alaska khabarovsk 3 jusqu'à 2 »\n"
             "  options [VERBE]             tout ce qui est permis\n"
             "  why MOTS                    pourquoi ce n'est pas permis, avec le paragraphe\n"
             "  rules [5.8]                 la règle\n"
@@ -44,13 +44,14 @@ SENTENCES = {
         "record": "Le procès-verbal est dans {file} ; conquerant verify {file} recompte les dés.",
         "unknown": "Rien de tel.",
         "stopped": "Arrêté après {n} fois.",
+        "reached": "Rien à répéter : il n'en reste déjà pas plus de {n}.",
         "over": "La partie est finie.",
     },
     "en": {
         "welcome": 'You are {seat}. "help" tells what you can type.',
         "help": (
             '  a number or words           play: "3", "place 5 alaska 2 brazil"\n'
-            '  ... until N                 repeat: "attack alaska khabarovsk 3 until 2"\n'
+            '  ... until N                 repeat, keeping N: "attack alaska khabarovsk 3 until 2"\n'
             "  options [VERB]              everything that is allowed\n"
             "  why WORDS                   why it is not allowed, with the paragraph\n"
             "  rules [5.8]                 the rules\n"
@@ -65,6 +66,7 @@ SENTENCES = {
         "record": "The record is in {file}; conquerant verify {file} checks the dice.",
         "unknown": "No such thing.",
         "stopped": "Stopped after {n} times.",
+        "reached": "Nothing to repeat: no more than {n} remain already.",
         "over": "The game is over.",
     },
 }
@@ -255,7 +257,8 @@ class Terminal:
         self._keep()
 
     def _order(self, action: Action, until: int) -> None:
-        """A standing order: one play per throw, as long as it is legal and more than `until` remains."""
+        """A standing order: one play per throw, as long as it is legal and more than `until` remains. Where it is not
+        even once, its refusal, or that the limit is reached."""
         person = self.seating.person
         orders.check(self.game, self.match.state, person, action)
         times = 0
@@ -264,9 +267,12 @@ class Terminal:
             times += 1
             while not self.match.over and self.match.state.mover != person:
                 self.bot_moves()
-        if times == 0:
-            self._batch([action])
-        self.say("stopped", n=times)
+        if times:
+            return self.say("stopped", n=times)
+        refusal = self.match.state.refuse(person, action)
+        if refusal:
+            raise Refused(refusal)
+        return self.say("reached", n=until)
 
 
 def new(

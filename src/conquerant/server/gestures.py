@@ -74,16 +74,18 @@ async def undo(table: Table, connection: Connection, message: wire.Undo) -> Answ
 
 
 async def order(table: Table, connection: Connection, message: wire.Order) -> Answer:
-    """A standing order: its first throw now, the others as long as it makes sense."""
+    """A standing order: its first throw now, the others as long as it makes sense. What is refused says why."""
     seat = answering(table, connection)
     match = table.playing
     if not 0 <= message.id < len(match.game.actions):
         raise BadInput("id", f"expected 0 to {len(match.game.actions) - 1}, got {message.id}")
     action = match.game.actions[message.id]
     orders.check(match.game, match.state, seat, action)
-    first = orders.again(match.game, match.state, seat, action, message.until) or action
+    first = orders.again(match.game, match.state, seat, action, message.until)
+    if first is None and message.seq == match.seq and match.state.refuse(seat, action) is None:
+        raise BadInput("until", f"no more than {message.until} remain already: nothing is repeated")
     seq = await _take_back(table, seat, message.seq)
-    steps = match.play(seat, seq, [int(first.id)])
+    steps = match.play(seat, seq, [int((first or action).id)])
     table.autoplay.order(seat, action, message.until)
     await table.entered(steps)
     return {"type": "done", "seq": match.seq}
