@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from conquerant import rules
 from conquerant.core.errors import BadInput
-from games.world.world_table import COLOURS, WorldTable, given, new_game, seat
+from conquerant.words import Words
+from games.world.world_table import COLOURS, WORLD, WorldTable, given, new_game, seat
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -165,5 +167,46 @@ def test_the_table_fits_a_terminal_and_tells_who_is_out(lang: str) -> None:
     drawn = table.game.draw(table.view(0), lang)
     assert max(map(len, drawn.splitlines())) <= 80
     assert drawn.count({"fr": "éliminé", "en": " out"}[lang]) == 1
-    assert {"fr": "votre main: 2 canon, 1 joker", "en": "your hand: 2 cannon, 1 joker"}[lang] in drawn
+    assert {"fr": "votre main : canon x2, joker", "en": "your hand: cannon x2, joker"}[lang] in drawn
+    assert {"fr": "tour de table 5 ", "en": "round 5 "}[lang] in drawn
     assert "joker" not in table.game.draw(table.view(), lang)
+
+
+@rule("1.5")
+@pytest.mark.parametrize("width", [40, 80, 200])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_name_is_drawn_whole(lang: str, width: int) -> None:
+    table = given(groenland=("red", 12_345))
+    drawn = table.game.draw(table.view(), lang, width)
+    shown = " ".join(drawn.split())
+    for t in table.game.edition["territory"]:
+        assert f"{t['name' if lang == 'fr' else 'name_en']} " in shown
+    assert {"fr": "Groenland V12345", "en": "Greenland V12345"}[lang] in shown
+    cells = drawn.split("\n\n")[0].splitlines()
+    assert max(map(len, cells)) <= width
+
+
+def say(lang: str, message: str, **values: Any) -> str:
+    return Words(WORLD, lang).say(message, values).replace("\u00a0", " ")
+
+
+def test_sentences_are_good_french() -> None:
+    assert say("fr", "score-most", n=16, players=[2]) == "Victoire au plus grand nombre de territoires, 16 : Ocre."
+    assert say("fr", "score-most-armies", n=14, armies=40, players=[2]).endswith("plus grand nombre d’armées, 40 : Ocre.")
+    assert say("fr", "refusal-say-the-number", n=5) == "« Toutes », ici, c’est 5 : dites 5."
+    assert say("fr", "web-losses", attacker=0, defender=2) == "L’attaque ne perd rien, la défense perd 2 armées."
+    assert say("fr", "web-round", n=3) == "tour de table 3"
+    assert say("fr", "web-round-of", n=3, m=8) == "tour de table 3 sur 8"
+
+
+def test_sentences_are_good_english() -> None:
+    assert [say("en", "web-armies", n=n) for n in (0, 1, 2)] == ["armies", "army", "armies"]
+    assert say("en", "web-losses", attacker=0, defender=1) == "The attack loses nothing, the defence loses 1 army."
+    titles = [chapter.title for chapter in rules.book("world", "en").chapters[3:6]]
+    assert [title.partition(":")[0] for title in titles] == ["First stage", "Second stage", "Third stage"]
+
+
+@rule("2.1")
+@pytest.mark.parametrize(("lang", "side"), [("fr", "à sa droite"), ("en", "to the right")])
+def test_the_others_sit_to_the_right_of_the_first(lang: str, side: str) -> None:
+    assert side in rules.paragraph("world", "2.1", lang).text

@@ -1,4 +1,4 @@
-"""Chapter 5: the second time of a turn, fights."""
+"""Chapter 5: the second stage of a turn, fights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 6: the third time of a turn, moves; and which armies have fought."""
+"""Chapter 6: the third stage of a turn, moves; and which armies have fought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 4: the first time of a turn, and the second rule's way of giving cards and armies (chapter 10)."""
+"""Chapter 4: the first stage of a turn, and the second rule's way of giving cards and armies (chapter 10)."""
 
 from __future__ import annotations
 

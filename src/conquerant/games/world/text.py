@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from textwrap import wrap
+from typing import Any, Final
 
 from conquerant.games.world.board import Board, Continent
 
+COLUMN: Final = 37  # a longer cell has lines of its own
+
 LABELS = {
     "fr": {
-        "round": "tour",
+        "round": "tour de table",
         "to_place": "à placer",
         "territories": "territoires",
         "armies": "armées",
         "cards": "cartes",
         "talon": "talon",
         "next": "prochaine série",
-        "hand": "votre main",
+        "hand": "votre main :",
         "joker": "joker",
         "out": "éliminé",
         "seats": ["Vermillon", "Marine", "Ocre", "Sapin", "Rose", "Ciel"],
@@ -28,7 +31,7 @@ LABELS = {
         "cards": "cards",
         "talon": "talon",
         "next": "next series",
-        "hand": "your hand",
+        "hand": "your hand:",
         "joker": "joker",
         "out": "out",
         "seats": ["Vermilion", "Navy", "Ochre", "Pine", "Rose", "Sky"],
@@ -55,16 +58,20 @@ def _continent(
     whole = labels["seats"][owners.pop()] if len(owners) == 1 and -1 not in owners else ""
     head = f"{names[continent.name]} (+{continent.bonus}) {whole}".rstrip()
     cells = [_cell(names[board.names[t]], seen["owner"][t], seen["armies"][t], labels) for t in continent.territories]
+    short = [cell for cell in cells if len(cell) < COLUMN]
     lines = [head]
-    columns = max(1, (width - 2) // 37)
-    for i in range(0, len(cells), columns):
-        lines.append("  " + "".join(f"{cell:<37}" for cell in cells[i : i + columns]).rstrip())
+    columns = max(1, (width - 2) // COLUMN)
+    for i in range(0, len(short), columns):
+        lines.append("  " + "".join(f"{cell:<{COLUMN}}" for cell in short[i : i + columns]).rstrip())
+    for cell in cells:
+        if len(cell) >= COLUMN:
+            lines += wrap(cell, width, initial_indent="  ", subsequent_indent="    ")
     return lines
 
 
 def _cell(name: str, owner: int, armies: int, labels: dict[str, Any]) -> str:
     letter = labels["seats"][owner][0] if owner >= 0 else "·"
-    return f"{name[:27]} {letter}{armies}"
+    return f"{name} {letter}{armies}"
 
 
 def _seat(seat: int, seen: dict[str, Any], labels: dict[str, Any]) -> str:
@@ -86,6 +93,6 @@ def _cards(edition: dict[str, Any], seen: dict[str, Any], lang: str, labels: dic
     if seen["mine"] is not None:
         kinds = [*(a["name" if lang == "fr" else "name_en"] for a in edition["arm"]), labels["joker"]]
         counts = [sum(layer) for layer in zip(*seen["mine"], strict=True)]
-        told = ", ".join(f"{n} {kind}" for n, kind in zip(counts, kinds, strict=True) if n) or "-"
-        lines.append(f"{labels['hand']}: {told}")
+        told = [kind if n == 1 else f"{kind} x{n}" for n, kind in zip(counts, kinds, strict=True) if n]
+        lines.append(f"{labels['hand']} {', '.join(told) or '-'}")
     return lines

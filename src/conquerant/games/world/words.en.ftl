@@ -350,8 +350,8 @@ web-losses =
        *[other] The attack loses { $attacker } armies
     }, { $defender ->
         [0] the defence loses nothing.
-        [one] the defence { $defender }.
-       *[other] the defence { $defender }.
+        [one] the defence loses { $defender } army.
+       *[other] the defence loses { $defender } armies.
     }
 web-cards = Your cards
 web-no-cards = None for now.
@@ -374,7 +374,6 @@ web-card-count =
     }
 web-armies =
     { $n ->
-        [0] army
         [one] army
        *[other] armies
     }

@@ -87,7 +87,7 @@ refusal-more-than-received =
     }
 refusal-not-yours = { $territory } : ce territoire n’est pas à vous, choisissez l’un des vôtres.
 refusal-own-target = { $territory } : ce territoire est déjà à vous, attaquez celui d’un adversaire.
-refusal-say-the-number = « Toutes » en fait ici { $n } : dites { $n }.
+refusal-say-the-number = « Toutes », ici, c’est { $n } : dites { $n }.
 refusal-place-first = Placez d’abord toutes vos armées : il en reste { $left }.
 refusal-fights-over = Vous avez déclaré vos combats finis : plus d’attaque pendant ce tour.
 refusal-fights-over-unless = Vous avez déclaré vos combats finis : seul un échange de cartes, encore permis, pourrait les rouvrir.
@@ -346,8 +346,8 @@ web-losses =
        *[other] L’attaque perd { $attacker } armées
     }, { $defender ->
         [0] la défense ne perd rien.
-        [one] la défense { $defender }.
-       *[other] la défense { $defender }.
+        [one] la défense perd { $defender } armée.
+       *[other] la défense perd { $defender } armées.
     }
 web-cards = Vos cartes
 web-no-cards = Aucune pour l’instant.
@@ -376,8 +376,8 @@ web-armies =
     }
 web-rule-first = première règle
 web-rule-second = deuxième règle
-web-round = tour { $n }
-web-round-of = tour { $n } sur { $m }
+web-round = tour de table { $n }
+web-round-of = tour de table { $n } sur { $m }
 
 ## La chance
 
@@ -396,8 +396,8 @@ score-held = { $points ->
     }
 score-everything = { $players } tient les { $n } territoires et gagne à l’instant même.
 score-limit = La partie s’est arrêtée à la fin du tour de table { $n }, la limite convenue.
-score-most = Le plus de territoires, { $n } : victoire de { $players }.
-score-most-armies = À égalité de territoires ({ $n }), le plus d’armées, { $armies } : victoire de { $players }.
+score-most = Victoire au plus grand nombre de territoires, { $n } : { $players }.
+score-most-armies = À égalité de territoires ({ $n }), victoire au plus grand nombre d’armées, { $armies } : { $players }.
 score-shared = À égalité de territoires ({ $n }) et d’armées ({ $armies }), victoire partagée : { $players }.
 
 ## Le matériel
