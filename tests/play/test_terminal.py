@@ -106,6 +106,11 @@ def test_a_gesture_is_played_and_taken_back() -> None:
     assert person.match.state.position() == before
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_help_fits_eighty_columns(lang: str) -> None:
+    assert max(map(len, terminal.SENTENCES[lang]["help"].splitlines())) <= 80
+
+
 def test_numbers_choose_options_and_wrong_ones_are_named() -> None:
     answers = Person().types("0", "999", "1", "plcae 1 kenya")
     assert "option: expected 1 to " in answers[0]

@@ -29,7 +29,7 @@ SENTENCES = {
         "welcome": "Vous êtes {seat}. « aide » dit ce que l'on peut écrire.",
         "help": (
             "  un numéro ou des mots       jouer : « 3 », « placer 5 alaska 2 brésil »\n"
-            "  … jusqu'à N                 répéter, en gardant N : « attaquer alaska khabarovsk 3 jusqu'à 2 »\n"
+            "  … jusqu'à N                 répéter : « attaquer siam inde 3 jusqu'à 2 »\n"
             "  options [VERBE]             tout ce qui est permis\n"
             "  why MOTS                    pourquoi ce n'est pas permis, avec le paragraphe\n"
             "  rules [5.8]                 la règle\n"
@@ -51,7 +51,7 @@ SENTENCES = {
         "welcome": 'You are {seat}. "help" tells what you can type.',
         "help": (
             '  a number or words           play: "3", "place 5 alaska 2 brazil"\n'
-            '  ... until N                 repeat, keeping N: "attack alaska khabarovsk 3 until 2"\n'
+            '  ... until N                 repeat: "attack siam india 3 until 2"\n'
             "  options [VERB]              everything that is allowed\n"
             "  why WORDS                   why it is not allowed, with the paragraph\n"
             "  rules [5.8]                 the rules\n"

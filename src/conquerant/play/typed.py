@@ -84,8 +84,7 @@ class Reader:
         return actions
 
     def _said(self, verb: str, args: list[str]) -> list[Action]:
-        """The action with these words, or where armies are counted out, several that make up its number: 7 is 5 and 2.
-        """
+        """The action with these words; where armies are counted out, several that make up the number: 7 is 5 and 2."""
         found = self.game.words.get(" ".join([verb, *args]))
         if found:
             return [found]

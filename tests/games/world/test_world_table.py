@@ -192,7 +192,7 @@ def say(lang: str, message: str, **values: Any) -> str:
 
 def test_sentences_are_good_french() -> None:
     assert say("fr", "score-most", n=16, players=[2]) == "Victoire au plus grand nombre de territoires, 16 : Ocre."
-    assert say("fr", "score-most-armies", n=14, armies=40, players=[2]).endswith("plus grand nombre d’armées, 40 : Ocre.")
+    assert say("fr", "score-most-armies", n=14, armies=40, players=[2]).endswith("nombre d’armées, 40 : Ocre.")
     assert say("fr", "refusal-say-the-number", n=5) == "« Toutes », ici, c’est 5 : dites 5."
     assert say("fr", "web-losses", attacker=0, defender=2) == "L’attaque ne perd rien, la défense perd 2 armées."
     assert say("fr", "web-round", n=3) == "tour de table 3"
