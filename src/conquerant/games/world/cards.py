@@ -58,9 +58,9 @@ class Exchange(Gesture):
     def _missing(self) -> Refusal:
         if len(self.kinds) == 1:
             return Refusal("7.2", "joker-missing")
-        first, second, third = self.args
         rule = "7.2" if JOKER in self.kinds else "7.1"
-        return Refusal(rule, "cards-missing", {"first": first, "second": second, "third": third})
+        cards: dict[str, str | int] = {"first": self.args[0], "second": self.args[1], "third": self.args[2]}
+        return Refusal(rule, "cards-missing", cards)
 
 
 @final
