@@ -14,7 +14,9 @@ from conquerant import games
 from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
 from conquerant.play import terminal
+from conquerant.play.typed import Reader
 from conquerant.play.verify import verify
+from conquerant.words import Words
 from games.world.world_table import given
 
 
@@ -109,6 +111,17 @@ def test_a_gesture_is_played_and_taken_back() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_help_fits_eighty_columns(lang: str) -> None:
     assert max(map(len, terminal.SENTENCES[lang]["help"].splitlines())) <= 80
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_no_game_says_a_word_that_is_a_command(slug: str) -> None:
+    """Otherwise "garder" would keep the table instead of a card."""
+    game = games.load(slug)
+    commands = {*terminal.COMMANDS, *terminal.FRENCH}
+    for lang in ("fr", "en"):
+        assert not commands & set(Reader(game, Words(game, lang)).verbs)
+    assert not commands & {action.verb for action in game.actions}
+    assert set(terminal.FRENCH.values()) <= set(terminal.COMMANDS)
 
 
 def test_numbers_choose_options_and_wrong_ones_are_named() -> None:

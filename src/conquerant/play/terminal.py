@@ -31,10 +31,11 @@ SENTENCES = {
             "  un numéro ou des mots       jouer : « 3 », « placer 5 alaska 2 brésil »\n"
             "  … jusqu'à N                 répéter : « attaquer siam inde 3 jusqu'à 2 »\n"
             "  options [VERBE]             tout ce qui est permis\n"
-            "  why MOTS                    pourquoi ce n'est pas permis, avec le paragraphe\n"
-            "  rules [5.8]                 la règle\n"
-            "  table · history · undo      la table, ce qui s'est passé, reprendre son geste\n"
-            "  save FICHIER · quit         garder la partie, partir"
+            "  pourquoi MOTS               pourquoi ce n'est pas permis, avec le paragraphe\n"
+            "  règles [5.8]                la règle\n"
+            "  table · histoire            la table, ce qui s'est passé\n"
+            "  reprendre                   reprendre son dernier geste\n"
+            "  sauver FICHIER · quitter    garder la partie, partir"
         ),
         "more": "… et {n} autres : « options », ou « options {verb} »",
         "legal": "C'est permis.",
@@ -44,6 +45,7 @@ SENTENCES = {
         "record": "Le procès-verbal est dans {file} ; conquerant verify {file} recompte les dés.",
         "unknown": "Rien de tel.",
         "stopped": "Arrêté après {n} fois.",
+        "stopped-once": "Arrêté après une fois.",
         "reached": "Rien à répéter : il n'en reste déjà pas plus de {n}.",
         "over": "La partie est finie.",
     },
@@ -66,12 +68,22 @@ SENTENCES = {
         "record": "The record is in {file}; conquerant verify {file} checks the dice.",
         "unknown": "No such thing.",
         "stopped": "Stopped after {n} times.",
+        "stopped-once": "Stopped after one time.",
         "reached": "Nothing to repeat: no more than {n} remain already.",
         "over": "The game is over.",
     },
 }
-FRENCH = {"aide": "help", "pourquoi": "why", "regles": "rules", "règles": "rules", "histoire": "history"}
-FRENCH |= {"annuler": "undo", "garder": "save", "quitter": "quit"}
+COMMANDS = ("help", "table", "options", "why", "rules", "history", "undo", "save", "quit")
+FRENCH = {
+    "aide": "help",
+    "pourquoi": "why",
+    "regles": "rules",
+    "règles": "rules",
+    "histoire": "history",
+    "reprendre": "undo",
+    "sauver": "save",
+    "quitter": "quit",
+}
 
 
 @dataclass
@@ -268,7 +280,7 @@ class Terminal:
             while not self.match.over and self.match.state.mover != person:
                 self.bot_moves()
         if times:
-            return self.say("stopped", n=times)
+            return self.say("stopped" if times > 1 else "stopped-once", n=times)
         refusal = self.match.state.refuse(person, action)
         if refusal:
             raise Refused(refusal)

@@ -235,19 +235,19 @@ you = Vous
 ## Verbes que l’on peut taper dans le terminal
 
 verb-place = poser
-verb-develop = developper
+verb-develop = développer
 verb-attack = attaquer
-verb-reorganise = reorganiser
+verb-reorganise = réorganiser
 verb-block = bloquer
 verb-cancel = annuler
-verb-discard = defausser
+verb-discard = défausser
 verb-offer = offrir
 verb-accept = accepter
-verb-decline = decliner
+verb-decline = décliner
 verb-cannon = canon
 verb-pass = passer
 verb-refuse = refuser
-verb-die = de
+verb-die = dé
 verb-leave = laisser
 verb-ask = demander
 verb-show = montrer
