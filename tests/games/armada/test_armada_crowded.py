@@ -53,12 +53,30 @@ def _yards(told: dict[str, Any], seats: int, rng: Rng) -> None:
     told["neptune"]["reparation"] = NEPTUNES["reparation"] - seats
 
 
+def melee(seed: int) -> ArmadaTable:
+    """Two lines of ships side by side; both sides have an island, and the pawn for it still in hand."""
+    rng = Rng(f"melee {seed}")
+    lines = [" ".join(f"{row}{n}:{1 + rng.below(4)}" for n in range(3, 8)) for row in "GH"]
+    told = written(phase="fights", red=lines[0], blue=lines[1], antigua="red", grenade="blue", rounds=6)
+    return ArmadaTable(ARMADA, ARMADA.place(told))
+
+
 @pytest.mark.parametrize("seed", range(18))
 def test_legality_positions_and_census_hold_in_a_crowd(seed: int) -> None:
-    table = crowd(seed)
+    verbs = _holds(crowd(seed), seed, 60)
+    assert "sail" in verbs or "engage" in verbs or "refit" in verbs
+
+
+def test_they_hold_in_a_melee() -> None:
+    verbs = [_holds(melee(seed), seed, 40) for seed in range(8)]
+    assert sum("hit" in said for said in verbs) > 3
+
+
+def _holds(table: ArmadaTable, seed: int, steps: int) -> set[str]:
+    """Plays so many steps, looking at every one; the verbs that were said."""
     state, rng, census = table.state, Rng(seed), table.state.census()
     verbs: set[str] = set()
-    for _ in range(60):
+    for _ in range(steps):
         if state.mover == OVER:
             break
         legal = state.legal()
@@ -70,12 +88,12 @@ def test_legality_positions_and_census_hold_in_a_crowd(seed: int) -> None:
         verbs.add(action.verb)
         state.apply(action)
         assert state.census() == census
-    assert "sail" in verbs or "engage" in verbs or "refit" in verbs
+    return verbs
 
 
 def _lively(legal: list[Any], rng: Rng) -> Any:
-    """Ends nothing while something else can be done, three times out of four."""
-    rest = [a for a in legal if a.verb not in ("anchor", "end", "done")]
+    """Ends nothing and keeps its pawn while something else can be done, three times out of four."""
+    rest = [a for a in legal if a.verb not in ("anchor", "end", "done", "pawn")]
     return rest[rng.below(len(rest))] if rest and rng.below(4) else legal[rng.below(len(legal))]
 
 

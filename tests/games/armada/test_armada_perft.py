@@ -11,7 +11,7 @@ from games.armada.armada_table import ARMADA, given, new_game
 
 pytestmark = pytest.mark.both
 
-VERSION = 1
+VERSION = 2
 GROUPS: dict[str, Any] = {"red": "H3 H5 G5 I7", "blue": "H4 I4 H6 G6"}
 
 

@@ -39,6 +39,20 @@ def test_the_pawn_is_placed_at_any_time_of_the_turn() -> None:
     assert stormed.options() == ["pawn tortuga", "end"]
 
 
+@rule("9.1", "12.4", "8.7")
+def test_the_pawn_is_placed_even_while_one_names_the_ship_that_is_hit() -> None:
+    named = ("anchor", "engage 1", "engage 2", "target blue 1", "target blue 2")
+    told: dict[str, Any] = {"red": "G4 G5", "blue": "H4 H5", "tortuga": "red", "tobago": "blue"}
+    won = given(**told).play(*named).throws("5", "3")
+    assert won.options() == ["pawn tortuga", "hit 1", "hit 2"]
+    won.play("pawn tortuga")
+    assert won.options() == ["hit 1", "hit 2"]
+    lost = given(**told).play(*named).throws("3", "5")
+    assert lost.asked == "blue"
+    lost.cites("pawn tobago", "9.1", "own-turn-only")
+    assert lost.options() == ["hit 1", "hit 2"]
+
+
 @rule("9.2")
 def test_a_damaged_ship_is_docked_and_its_first_mast_paid_at_once() -> None:
     table = given(red="F4:2/4", **YARD).sails(1, "east").play("dock 1")

@@ -25,7 +25,7 @@ from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.board import Board
 from conquerant.games.armada.state import ArmadaState, Rules
 
-VERSION: Final = 1
+VERSION: Final = 2
 SEATS: Final = range(2, 5)  # 1.1
 ISLANDS: Final = 12  # 10.1
 

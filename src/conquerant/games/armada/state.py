@@ -205,13 +205,14 @@ class ArmadaState(State):
             return combat.groups(self)
         if self.mover < 0:
             return self._outcomes()
-        if phase == HIT:
-            return combat.hits(self)
         if phase == PORT:
             return setup.choices(self)
         said: list[Action] = []
-        repair.add_pawns(self, said)
-        if phase == BUILD:
+        if self.mover == self.player:  # 9.1
+            repair.add_pawns(self, said)
+        if phase == HIT:
+            said.extend(combat.hits(self))
+        elif phase == BUILD:
             said.extend(squares.purchases(self))
         elif phase == LOSE:
             said.extend(cards.losses(self))
