@@ -35,6 +35,16 @@ def test_one_fires_upon_fewer_masts_not_upon_more() -> None:
     assert by_habit(given(red="H5:2", blue="H6:3").play("anchor")) == {"end"}
 
 
+def test_a_rich_admiral_buys_all_the_ships_he_can() -> None:
+    table = given(phase="build", red="H3", money={"red": 300000})
+    for said in ("build 4 1", "build 4 2", "build 4 3", "build 3 4"):
+        assert by_habit(table) == {said}
+        table.play(said)
+    assert (table.money("red"), table.phase) == (0, "moves")
+    stuck = given(phase="build", red="H3", money={"red": 300000}).play("build 1 5")
+    assert by_habit(stuck) == {"done"}
+
+
 def test_of_two_targets_the_weaker() -> None:
     table = given(red="H5:4", blue="H6:2 H4:1").play("anchor", "engage 1")
     assert by_habit(table) == {"target blue 2"}

@@ -50,8 +50,8 @@ def test_repairs() -> None:
 
 
 def test_purchases() -> None:
-    """Four kinds on five hexes, or no more."""
-    assert counts(given(phase="build", red="H3").state, 3) == [21, 217, 2198]
+    """Four kinds on five hexes, or no more; after the last hex nothing but that."""
+    assert counts(given(phase="build", red="H3").state, 3) == [21, 177, 1021]
 
 
 def test_allies_and_cards() -> None:

@@ -44,6 +44,7 @@ def test_ships_bought_together_go_from_the_first_hex_to_the_last() -> None:
     table = landed(5, red="H3", money={"red": 500000}).play("build 1 3")
     table.cites("build 1 2", "12.3", "berths-in-order")
     assert table.play("build 2 4").fleet("red") == ["H3 4", "C3 1", "C2 2"]
+    table.play("build 1 5").cites("build 1 1", "12.3", "no-hex-after")
 
 
 @rule("12.3")

@@ -121,8 +121,21 @@ def test_what_cannot_be_bought() -> None:
     table.cites("build 4 1", "4.3", "too-dear")
     table.cites("build 1 2", "4.3", "berth-taken")
     table.play("done")
-    table.cites("build 1 1", "4.3", "no-shipyard")
-    table.cites("done", "4.3", "no-shipyard")
+    table.cites("build 1 1", "3.1", "purchases-over")
+    table.cites("done", "3.1", "purchases-over")
+    landed(4, red="B3 C3").cites("build 1 1", "4.3", "no-shipyard")
+
+
+@rule("4.3", "12.2")
+def test_buying_ends_by_itself_only_where_nothing_more_can_be_bought() -> None:
+    rich = {"red": 500000}
+    table = landed(5, red="H3", money=rich).play("build 1 5")
+    assert (table.phase, table.options()) == ("build", ["done"])
+    assert table.play("done").phase == "moves"
+    assert landed(5, red="H3", money={"red": 30000}).play("build 1 1").phase == "moves"  # no money
+    assert landed(5, red="H3 H5 H7 H9", money=rich).play("build 1 1").phase == "moves"  # five ships
+    full = landed(5, seats=4, teams="two", red="E3", yellow="B3 C3 C2 D1", money=rich).play("build 1 1")
+    assert full.phase == "moves"  # no hex
 
 
 @rule("4.3", "12.2")

@@ -159,9 +159,13 @@ def _group(s: ArmadaState, rng: Rng) -> Action:
 
 
 def _buy(s: ArmadaState) -> Action:
-    """The largest ship that can be paid; nothing while a place in the fleet is not free."""
-    options = squares.purchases(s)
-    return options[-2] if len(options) > 1 and squares.ships(s, s.player) < s.board.cap else s.board.done
+    """The largest ship that can be paid, on the first hex there is, so that others may follow."""
+    free = squares.later_berths(s)
+    if free and squares.ships(s, s.player) < s.board.cap:
+        for masts in range(s.board.most_masts, 0, -1):
+            if s.board.prices[masts] <= s.money[s.player]:
+                return s.board.builds[masts - 1][free[0]]
+    return s.board.done
 
 
 def _hit(s: ArmadaState) -> Action:

@@ -58,13 +58,14 @@ class Build(Gesture):
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
         if s.phase != BUILD:
-            return Refusal("4.3", "no-shipyard")
+            return _not_now(s)
         if ships(s, s.player) >= s.board.cap:
             return Refusal("6.7", "five-ships", {"most": s.board.cap})
         if not free_berth(s, self.berth):
             return Refusal("4.3", "berth-taken", {"berth": self.berth + 1})
         if self.berth <= s.berth:
-            return Refusal("12.3", "berths-in-order", {"berth": s.berth + 1})
+            reason = "berths-in-order" if later_berths(s) else "no-hex-after"
+            return Refusal("12.3", reason, {"berth": s.berth + 1})
         price = s.board.prices[self.masts]
         if price > s.money[s.player]:
             return Refusal("4.3", "too-dear", {"price": price, "money": s.money[s.player]})
@@ -83,7 +84,7 @@ class Done(Gesture):
     """4.3: no more ships are bought."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
-        return None if s.phase == BUILD else Refusal("4.3", "no-shipyard")
+        return None if s.phase == BUILD else _not_now(s)
 
     def do(self, s: ArmadaState) -> None:
         sailing.begin(s)
@@ -154,7 +155,15 @@ def _give(s: ArmadaState, seat: i64, due: i64) -> i64:
     return given
 
 
+def _not_now(s: ArmadaState) -> Refusal:
+    """3.1: on a construction square the purchases are over already."""
+    over = s.mover == s.player and s.phase > BUILD and s.board.kinds[s.admiral[s.player]] == CONSTRUCTION
+    return Refusal("3.1", "purchases-over") if over else Refusal("4.3", "no-shipyard")
+
+
 def can_build(s: ArmadaState) -> bool:
+    """Whether another ship could be bought. Hexes before the last ship count too: who passed them by may take that
+    back, and says himself that he is done (12.2)."""
     if ships(s, s.player) >= s.board.cap:
         return False
     cheapest = s.board.prices[1]
@@ -163,12 +172,12 @@ def can_build(s: ArmadaState) -> bool:
             cheapest = price
     if cheapest > s.money[s.player]:
         return False
-    return any(free_berth(s, berth) for berth in range(s.berth + 1, len(s.board.harbours[s.home[s.player]])))
+    return len(berths(s)) > 0
 
 
 def purchases(s: ArmadaState) -> list[Action]:
     said: list[Action] = []
-    free = [b for b in berths(s) if b > s.berth]
+    free = later_berths(s)
     for masts in range(1, s.board.most_masts + 1):
         if s.board.prices[masts] <= s.money[s.player]:
             for berth in free:
@@ -199,6 +208,11 @@ def berths(s: ArmadaState) -> list[i64]:
         if free_berth(s, berth):
             found.append(berth)
     return found
+
+
+def later_berths(s: ArmadaState) -> list[i64]:
+    """12.3: those after the last ship of this purchase."""
+    return [berth for berth in berths(s) if berth > s.berth]
 
 
 def commission(s: ArmadaState, masts: i64, berth: i64) -> None:
