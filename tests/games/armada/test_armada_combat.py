@@ -32,7 +32,7 @@ def test_attacking_is_not_compulsory() -> None:
 @rule("8.1")
 def test_one_attack_a_ship_and_turn() -> None:
     table = fights(red="H3 H5", blue="H4").play("engage 1", "target blue 1").throws("3", "3")
-    table.cites("engage 1", "8.1", "already-attacked")
+    table.cites("engage 1", "8.1", "attacks-no-more")
     assert table.options() == ["engage 2", "end"]
 
 

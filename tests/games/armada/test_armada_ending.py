@@ -57,6 +57,7 @@ def test_a_stormed_island_wins_too() -> None:
 def test_the_limit_is_the_end_of_a_round() -> None:
     table = given(rounds=3, round=3, turn="blue", opener="red", tortuga="blue").play("anchor")
     assert table.phase == "over"
+    table.cites("anchor", "10.3", "game-over", seat=1)
     assert given(rounds=3, round=3, turn="red", opener="red").play("anchor").phase == "admiral"
     later = given(rounds=3, round=2, turn="red", opener="blue").play("anchor")
     assert (later.phase, later.round) == ("admiral", 3)

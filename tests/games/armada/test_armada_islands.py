@@ -124,7 +124,7 @@ def test_equal_dice_cost_nothing_and_spend_the_attack() -> None:
     assert table.ship("red", 1) == "F5 4"
     assert table.turn == "blue"  # no attack is left
     table = given(red="F5 F3", blue="F4", tortuga="blue").play("anchor", "assault 1").throws("4", "4 2")
-    table.cites("assault 1", "8.1", "already-attacked")
+    table.cites("assault 1", "8.1", "attacks-no-more")
 
 
 @rule("7.7")

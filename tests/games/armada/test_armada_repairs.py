@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from conquerant import rules
 from games.armada.armada_table import ArmadaTable, given, landed
 from story import rule
 
@@ -111,6 +112,7 @@ def test_a_docked_ship_neither_moves_nor_fights_and_leaves_the_port_free() -> No
     assert table.ship("red", 2) == "F5 4"
     table.play("anchor")
     table.cites("engage 1", "9.4", "in-dock")
+    table.cites("assault 1", "9.4", "in-dock")
     table.play("end", "roll 5 3", "anchor", "engage 1")
     table.cites("target red 1", "9.4", "enemy-in-dock")
     assert table.options() == ["target red 2"]
@@ -134,7 +136,25 @@ def test_repaired_this_turn_or_with_the_port_taken_it_waits() -> None:
     table.cites("undock", "9.5", "yard-port-taken")
     table.play("repair")
     table.cites("undock", "9.5", "repaired-this-turn")
-    given(red="F5:3/4", dock={"red": 1}, still=1, **YARD).cites("undock", "9.5", "immobilised")
+
+
+@rule("9.5", "4.2", "5.5", "4.9")
+@pytest.mark.parametrize(("still", "why"), [(1, "4.2"), (2, "5.5"), (3, "4.9")])
+def test_an_immobilised_ship_stays_in_dry_dock(still: int, why: str) -> None:
+    table = given(red="F5:3/4", dock={"red": 1}, still=still, **YARD)
+    table.cites("undock", why, "immobilised")
+    assert table.options() == ["repair", "anchor"]
+
+
+@rule("9.5")
+def test_with_its_last_mast_repaired_it_waits_for_an_enemy_to_leave_its_port() -> None:
+    table = given(red="F5:3/4 H3", blue="F4", dock={"red": 1}, **YARD).play("repair")
+    assert table.ship("red", 1) == "F5 4"
+    table.play("anchor", "roll 5 3").sails(1, "east").play("anchor", "end", "roll 5 3")
+    table.cites("repair", "9.6", "whole")
+    table.cites("undock", "9.5", "yard-port-taken")
+    table.play("anchor", "roll 1 1").sails(1, "west").play("anchor", "roll 1 1", "undock").sails(1, "southwest")
+    assert table.ship("red", 1) == "G5 4"
 
 
 @rule("9.5")
@@ -178,14 +198,16 @@ def test_the_card_repairs_in_one_go_in_any_port_of_ones_own(port: str) -> None:
     assert table.money("red") == 120000
     assert table.truth["kept"] == [0, 0]
     assert table.truth["neptune_queue"] == ["reparation"]
-    table.cites("sail 1 east", "6.6", "already-moved")
+    table.cites("sail 1 east", "9.8", "refitted")
     table.cites("refit 2 1", "9.8", "no-repair-card")
 
 
 @rule("9.8")
 def test_a_ship_repaired_by_the_card_does_not_attack() -> None:
     table = given(red="F5:2/4 F3", blue="F4", tortuga="red", kept={"red": 1}).play("refit 1 1", "anchor")
-    table.cites("engage 1", "8.1", "already-attacked")
+    table.cites("engage 1", "8.1", "attacks-no-more")
+    for lang in ("fr", "en"):
+        assert "9.8" in rules.book("armada", lang).paragraphs()["8.1"].text
 
 
 @rule("9.8")
@@ -194,7 +216,9 @@ def test_where_the_card_is_of_no_use() -> None:
     given(red="H3:2/4", **told).cites("refit 1 1", "9.8", "not-in-own-port")
     given(red="F5:2/4", tortuga="blue", **told).cites("refit 1 1", "9.8", "not-in-own-port")
     given(red="F5:2/4", dock={"red": 1}, **YARD, **told).cites("refit 1 1", "9.4", "in-dock")
-    given(red="A4:1/4", money={"red": 20000}, **told).cites("refit 1 3", "9.3", "too-dear")
+    given(red="A4:1/4", money={"red": 20000}, **told).cites("refit 1 3", "9.8", "too-dear")
+    for masts in (1, 3):
+        given(red="A4:4", **told).cites(f"refit 1 {masts}", "9.6", "whole")
     given(red="A4:1/4").cites("refit 1 1", "9.8", "no-repair-card")
 
 
@@ -202,4 +226,4 @@ def test_where_the_card_is_of_no_use() -> None:
 def test_a_ship_may_come_into_port_for_it_and_only_then_stops() -> None:
     table = given(red="A6:3/4", kept={"red": 1}).sails(1, "west", "west").play("refit 1 1")
     assert table.ship("red", 1) == "A4 4"
-    table.cites("sail 1 southwest", "6.6", "already-moved")
+    table.cites("sail 1 southwest", "9.8", "refitted")

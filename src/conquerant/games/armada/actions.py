@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 NONE: Final = -1  # no ship, no island, no seat, no hex
 DIRECTIONS: Final = 6  # 6.3
+STILL_RULES: Final[list[str]] = ["", "4.2", "5.5", "4.9"]  # why no ship moves, by s.still
 
 
 class Gesture(Action):
@@ -41,6 +42,18 @@ class ShipGesture(Gesture):
         if s.hex[s.player * s.board.cap + self.slot] == NONE:
             return Refusal("12.1", "no-such-ship", {"ship": self.slot + 1})
         return None
+
+    def resting(self, s: ArmadaState) -> Refusal | None:
+        """The refusal of a ship that attacks no more this turn."""
+        if s.dock[s.player] == self.slot:
+            return Refusal("9.4", "in-dock", {"ship": self.slot + 1})
+        if s.spent >> self.slot & 1:
+            return Refusal("8.1", "attacks-no-more", {"ship": self.slot + 1})
+        return None
+
+
+def immobilised(s: ArmadaState) -> Refusal | None:
+    return Refusal(STILL_RULES[s.still], "immobilised") if s.still else None
 
 
 def changed(row: list[i64], at: i64, by: i64) -> list[i64]:

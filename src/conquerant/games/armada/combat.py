@@ -25,16 +25,12 @@ class Engage(ShipGesture):
     def refuse(self, s: ArmadaState) -> Refusal | None:
         if s.phase != FIGHTS and s.phase != ENGAGE:
             return s.wrong_time()
-        away = self.absent(s)
-        if away is not None:
-            return away
+        refusal = self.absent(s) or self.resting(s)
+        if refusal is not None:
+            return refusal
         named: dict[str, str | int] = {"ship": self.slot + 1}
         if s.engaged >> self.slot:
             return Refusal("12.3", "ships-in-order", named)
-        if s.dock[s.player] == self.slot:
-            return Refusal("9.4", "in-dock", named)
-        if s.spent >> self.slot & 1:
-            return Refusal("8.1", "already-attacked", named)
         if s.board.harbour_of[s.hex[s.player * s.board.cap + self.slot]] != NONE:
             return Refusal("8.2", "in-port", named)
         if joinable(s, s.engaged, self.slot):

@@ -45,6 +45,11 @@ def check_victory(s: ArmadaState) -> None:
         finish(s)
 
 
+def won(s: ArmadaState) -> bool:
+    """10.1: whether some side holds enough; a game that is over without that has met its limit (10.3)."""
+    return any(allies.held(s, seat) >= s.rules.target for seat in range(s.seats))
+
+
 def finish(s: ArmadaState) -> None:
     s.phase = FINISHED
     s.mover = OVER

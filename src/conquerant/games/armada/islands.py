@@ -25,11 +25,9 @@ class Assault(ShipGesture):
     def refuse(self, s: ArmadaState) -> Refusal | None:
         if s.phase != FIGHTS:
             return s.wrong_time()
-        away = self.absent(s)
-        if away is not None:
-            return away
-        if s.spent >> self.slot & 1:
-            return Refusal("8.1", "already-attacked", {"ship": self.slot + 1})
+        refusal = self.absent(s) or self.resting(s)
+        if refusal is not None:
+            return refusal
         if besieged(s, self.slot) == NONE:
             return Refusal("7.5", "no-garrison", {"ship": self.slot + 1})
         return None

@@ -12,6 +12,7 @@ from conquerant.games.armada.board import Board
 from conquerant.games.armada.cards import PAY as PAY_BY_CARD
 from conquerant.games.armada.cards import Neptune, Storm
 from conquerant.games.armada.combat import Target
+from conquerant.games.armada.ending import won
 from conquerant.games.armada.islands import besieged
 from conquerant.games.armada.phases import ATTACKER, OPENING
 from conquerant.games.armada.repair import Refit
@@ -26,17 +27,12 @@ def news(before: ArmadaState, action: Action, after: ArmadaState, seat: int | No
     told = TELLERS[action.verb](before, action, after)
     told += _losses(before, after) + _captures(before, after)
     if after.mover == OVER:
-        if before.round == after.rules.rounds and not _won(after):
+        if before.round == after.rules.rounds and not won(after):
             told.append(Event("limit", {"round": after.round}))
         told.append(Event("victory", {"seats": after.winners()}))
     elif after.round > 0 and (after.player != before.player or before.round == 0):
         told.append(Event("turn", {"seat": after.player, "round": after.round}))
     return told
-
-
-def _won(s: ArmadaState) -> bool:
-    held = [sum(owner != NONE and s.rules.side[owner] == side for owner in s.owner) for side in s.rules.side]
-    return max(held) >= s.rules.target
 
 
 def _losses(before: ArmadaState, after: ArmadaState) -> list[Event]:

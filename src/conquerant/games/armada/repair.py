@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
-from conquerant.games.armada.actions import NONE, Gesture, ShipGesture, changed, put
+from conquerant.games.armada.actions import NONE, Gesture, ShipGesture, changed, immobilised, put
 from conquerant.games.armada.phases import MOVES, PORT
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Undock(Gesture):
         if refusal is not None:
             return refusal
         if s.still:
-            return Refusal("9.5", "immobilised", {})
+            return immobilised(s)
         if s.repaired:
             return Refusal("9.5", "repaired-this-turn")
         return None if s.sea[yard(s)] == NONE else Refusal("9.5", "yard-port-taken")
@@ -82,7 +82,7 @@ class Dock(ShipGesture):
             return Refusal("9.2", "not-at-yard", named)
         if s.undocked == self.slot:
             return Refusal("9.5", "just-left", named)
-        return _needs_no_mast(s, ship) or _too_dear(s, 1)
+        return _needs_no_mast(s, ship) or _too_dear(s, 1, "9.3")
 
     def do(self, s: ArmadaState) -> None:
         ship = s.player * s.board.cap + self.slot
@@ -103,7 +103,7 @@ class Repair(Gesture):
             return refusal
         if s.repaired:
             return Refusal("9.3", "one-mast-a-turn")
-        return _needs_no_mast(s, s.player * s.board.cap + s.dock[s.player]) or _too_dear(s, 1)
+        return _needs_no_mast(s, s.player * s.board.cap + s.dock[s.player]) or _too_dear(s, 1, "9.3")
 
     def do(self, s: ArmadaState) -> None:
         _mend(s, s.player * s.board.cap + s.dock[s.player], 1)
@@ -133,9 +133,9 @@ class Refit(ShipGesture):
         if s.undocked == self.slot:
             return Refusal("9.5", "just-left", named)
         lacking = s.built[ship] - s.masts[ship]
-        if self.masts > lacking:
+        if 0 < lacking < self.masts:
             return Refusal("9.6", "too-many-masts", {"ship": self.slot + 1, "most": lacking})
-        return _too_dear(s, self.masts)
+        return _needs_no_mast(s, ship) or _too_dear(s, self.masts, "9.8")
 
     def do(self, s: ArmadaState) -> None:
         _mend(s, s.player * s.board.cap + self.slot, self.masts)
@@ -232,8 +232,8 @@ def _needs_no_mast(s: ArmadaState, ship: i64) -> Refusal | None:
     return Refusal("9.6", "whole", {"ship": ship % s.board.cap + 1})
 
 
-def _too_dear(s: ArmadaState, masts: i64) -> Refusal | None:
+def _too_dear(s: ArmadaState, masts: i64, rule: str) -> Refusal | None:
     price = masts * s.board.per_mast
     if price <= s.money[s.player]:
         return None
-    return Refusal("9.3", "too-dear", {"price": price, "money": s.money[s.player]})
+    return Refusal(rule, "too-dear", {"price": price, "money": s.money[s.player]})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.armada import allies, combat, repair
-from conquerant.games.armada.actions import DIRECTIONS, NONE, Gesture, ShipGesture
+from conquerant.games.armada.actions import DIRECTIONS, NONE, Gesture, ShipGesture, immobilised
 from conquerant.games.armada.islands import capture, toll, wreck
 from conquerant.games.armada.phases import FINISHED, MOVES
 
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.armada.state import ArmadaState
-
-STILL_RULES: Final[list[str]] = ["", "4.2", "5.5", "4.9"]
 
 
 @final
@@ -35,9 +33,11 @@ class Sail(ShipGesture):
         if s.sailing != self.slot and s.crossing():
             return Refusal("6.4", "crossing", {"ship": s.sailing + 1})
         if s.still:
-            return Refusal(STILL_RULES[s.still], "immobilised", {})
+            return immobilised(s)
         if s.dock[s.player] == self.slot:
             return Refusal("9.4", "in-dock", named)
+        if s.spent >> self.slot & 1:  # before the fights only a repair does that
+            return Refusal("9.8", "refitted", named)
         if s.moved >> self.slot & 1 and s.sailing != self.slot:
             return Refusal("6.6", "already-moved", named)
         if steps(s, self.slot) > 0:

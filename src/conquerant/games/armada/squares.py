@@ -41,7 +41,7 @@ STORM_SQUARE: Final = 9
 NEPTUNE_SQUARE: Final = 10
 AMOUNTED: Final = (MOVE, RECEIVE, TAX, PAY)
 
-# why no ship may move this turn: the paragraphs are sailing.STILL_RULES
+# why no ship may move this turn: the paragraphs are actions.STILL_RULES
 BY_SQUARE: Final = 1
 BY_CARD: Final = 2
 BY_DEBT: Final = 3

@@ -255,7 +255,7 @@ class ArmadaState(State):
 
     def refuse(self, seat: i64, action: Action) -> Refusal | None:
         if self.mover == OVER:
-            return Refusal("10.2", "game-over")
+            return Refusal("10.2" if ending.won(self) else "10.3", "game-over")
         if isinstance(action, Outcome) != (seat == CHANCE):
             return Refusal("2.7", "by-chance")
         if seat != self.mover:
