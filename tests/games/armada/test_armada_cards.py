@@ -166,6 +166,15 @@ def test_no_sixth_ship_is_given() -> None:
     assert len(table.fleet("red")) == 5
 
 
+@rule("5.8")
+def test_without_a_free_hex_no_ship_is_given() -> None:
+    told: dict[str, object] = {"seats": 4, "teams": "two", "red": "H3 H5"}
+    full = neptune("don", **told, yellow="A4 B3 C3 C2 D1")
+    assert (full.phase, full.fleet("red")) == ("moves", ["H3 4", "H5 4"])
+    last = neptune("don", **told, yellow="A4 B3 C3 C2")
+    assert (last.phase, last.ship("red", 3)) == ("moves", "D1 2")  # the only hex is not asked for
+
+
 @rule("5.9")
 def test_return_goes_to_the_start_and_pays_once() -> None:
     table = neptune("retour", admiral={"red": 14})

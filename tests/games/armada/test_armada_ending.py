@@ -151,3 +151,15 @@ def test_allies_win_together() -> None:
     assert table.state.returns() == [1.0, -1.0, 1.0, -1.0]
     limit = given(**TEAMS, rounds=3, turn="green", tortuga="yellow", tobago="red", antigua="blue").play("anchor")
     assert limit.winners == ["red", "yellow"]
+
+
+@rule("11.5", "10.4")
+def test_at_the_limit_the_money_of_allies_is_added_too() -> None:
+    def at_limit(**money: int) -> list[str]:
+        return (
+            given(**TEAMS, rounds=3, turn="green", tortuga="yellow", antigua="blue", money=money).play("anchor").winners
+        )
+
+    assert at_limit(red=200000, yellow=0, blue=150000, green=100000) == ["blue", "green"]
+    assert at_limit(red=0, yellow=260000, blue=150000, green=100000) == ["red", "yellow"]
+    assert at_limit(red=0, yellow=250000, blue=150000, green=100000) == ["red", "blue", "yellow", "green"]

@@ -369,8 +369,8 @@ web-sail-lose =
 web-sail-sink = Sail and sink
 web-sail-take = Take { $island }
 web-anchor = Drop anchor
-web-yard = Shipyard ({ $n })
-web-yard-how = Repairs and the repair pawn (chapter 9).
+web-yard = Repairs ({ $n })
+web-yard-how = Dry dock, repair card and repair pawn (chapter 9).
 web-price = −{ $n }
 web-fight-ask = Fight?
 web-fight-how = Touch one of your ships, then those it attacks, or end the turn.
@@ -485,7 +485,12 @@ web-help-square-depart = Passing or stopping here brings { $n }.
 web-help-square-ile = Rent { $n }, owed to the island’s master: { $whose }. At home the bank pays it.
 web-help-square-navires_immobilises = No ship moves this turn; fights and repairs remain allowed.
 web-help-square-construction = Ships may be bought and lie in the port of one’s continent.
-web-help-square-deplacement = Every ship sails { $move } hex this turn.
+web-help-square-deplacement =
+    { $hexes ->
+        [-1] Every ship sails one hex less this turn.
+        [1] Every ship sails one hex more this turn.
+       *[other] Movement of every ship this turn: { $move }.
+    }
 web-help-square-bonus_combat = This turn two dice against one; against a garrison one die each.
 web-help-square-touchez = The bank pays { $n }.
 web-help-square-taxe = One pays { $n } to the bank.
@@ -506,7 +511,11 @@ score-islands = { $points ->
         [one] One island, { $islands }
        *[other] { $points } islands, { $islands }
     }; { $money } in the chest.
-score-target = { $n } islands, where { $target } were needed: victory for { $players }.
+score-target =
+    { $target ->
+        [one] { $n } island, where { $target } was needed: victory for { $players }.
+       *[other] { $n } islands, where { $target } were needed: victory for { $players }.
+    }
 score-limit = The game stopped at the end of round { $n }, the limit agreed on.
 score-most = Most islands, { $n }: victory for { $players }.
 score-most-money = Equal in islands ({ $n }), most money, { $money }: victory for { $players }.
@@ -541,11 +550,11 @@ lesson-square = He obeys his square: the rent of an island, storm, Neptune, ship
 lesson-sail = To sea! Touch one of your ships: the hexes in reach are inked. It sails as many hexes as it has masts. Choose one towards the centre, then confirm.
 lesson-anchor = Each ship moves once a turn. Sail the others too, then drop anchor: your moves are over.
 lesson-island = Take an island: the ship that enters its port, the light hex, sets your garrison there at once and stops. It takes two or three turns to get there; move on, then drop anchor.
-lesson-blockade = An island that is held defends itself: any enemy ship that enters one of its three blockade points loses two masts. A ship without masts sinks.
+lesson-blockade = An island that is held defends itself: any enemy ship that enters one of its three blockade hexes loses two masts. A ship without masts sinks.
 lesson-rent = An island pays, too: an enemy Admiral who stops on its square owes you the rent, and the bank pays it when yours does. With that money you buy ships.
 lesson-fight = Two enemy ships that touch may fight after the moves: the one with more masts throws two dice and keeps the better, the other one. The loser loses a mast.
 lesson-over = You know the essentials. Three islands held at once and the game is yours. Touch any hex or square to learn what it is.
-lesson-build = Your Admiral is at the shipyard: you may buy ships, 20,000 a mast, on a free berth of your port. Or buy nothing.
-lesson-loss = A card or a fight strikes a ship: say which one, or which berth it goes to.
+lesson-build = Your Admiral is at the shipyard: you may buy ships, 20,000 a mast, on a free hex of your port. Or buy nothing.
+lesson-loss = A card or a fight strikes a ship: say which one, or which hex of the port it goes to.
 lesson-fights = An enemy is in reach: attack if you are the stronger, or end the turn. Nothing forces you to.
 lesson-drop = Your ships cannot leave this turn: drop anchor.

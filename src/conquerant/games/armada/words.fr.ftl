@@ -173,7 +173,7 @@ news-roll = { $seat } lance les dés : { $faces }.
 news-admiral = { $seat } : l’Amiral arrive sur la case { $n } ({ $square }).
 news-start = { $seat } passe par le départ et touche { $n }.
 news-no-owner = { $island } n’est à personne : pas de loyer.
-news-own-rent = { $seat } est chez soi ({ $island }) et reçoit de la banque un loyer de { $n }.
+news-own-rent = { $seat } s’arrête sur son île ({ $island }) et reçoit de la banque un loyer de { $n }.
 news-ally-island = { $island } est à un allié : pas de loyer.
 news-rent = { $seat } doit un loyer de { $n } à { $by } ({ $island }).
 news-income = { $seat } reçoit en tout { $n } et a { $money }.
@@ -369,8 +369,8 @@ web-sail-lose =
 web-sail-sink = Naviguer et couler
 web-sail-take = Prendre { $island }
 web-anchor = Jeter l’ancre
-web-yard = Chantier ({ $n })
-web-yard-how = Réparations et pion réparation (chapitre 9).
+web-yard = Réparations ({ $n })
+web-yard-how = Cale sèche, carte et pion réparation (chapitre 9).
 web-price = −{ $n }
 web-fight-ask = Combattre ?
 web-fight-how = Touchez un de vos navires, puis ceux qu’il attaque, ou finissez le tour.
@@ -465,15 +465,15 @@ web-help-sea = Mer, { $hex }
 web-help-sea-text = Un navire avance d’une case par mât, plus ou moins le vent du tour.
 web-help-island = { $island } : { $whose }
 web-help-island-text = Loyer { $n }. Qui tient l’île tient ses points de blocage.
-web-help-port = Port de { $island } : { $whose }
+web-help-port = Port ({ $island }) : { $whose }
 web-help-port-text = Entrer ici finit le déplacement. Une île libre est prise aussitôt ; une garnison se combat.
-web-help-blockade-on = Blocage de { $island } : { $whose }
+web-help-blockade-on = Blocage ({ $island }) : { $whose }
 web-help-blockade-on-text =
     { $n ->
         [one] En fonction : un navire ennemi qui entre perd { $n } mât.
        *[other] En fonction : un navire ennemi qui entre perd { $n } mâts.
     }
-web-help-blockade-off = Point de blocage de { $island }
+web-help-blockade-off = Point de blocage ({ $island })
 web-help-blockade-off-text = L’île est libre : il ne fait rien.
 web-help-continent = { $continent } : { $whose }
 web-help-continent-text = Le coin d’un joueur, avec son port de cases claires.
@@ -485,7 +485,12 @@ web-help-square-depart = Y passer ou s’y arrêter rapporte { $n }.
 web-help-square-ile = Loyer { $n }, dû au maître de l’île : { $whose }. Chez soi, la banque le paie.
 web-help-square-navires_immobilises = Aucun navire ne se déplace ce tour ; combats et réparations restent permis.
 web-help-square-construction = On peut acheter des navires, posés dans le port de son continent.
-web-help-square-deplacement = Chaque navire navigue ce tour de { $move } case.
+web-help-square-deplacement =
+    { $hexes ->
+        [-1] Chaque navire navigue ce tour d’une case de moins.
+        [1] Chaque navire navigue ce tour d’une case de plus.
+       *[other] Déplacement de chaque navire ce tour : { $move }.
+    }
 web-help-square-bonus_combat = Ce tour, deux dés contre un ; contre une garnison, un dé chacun.
 web-help-square-touchez = La banque verse { $n }.
 web-help-square-taxe = On verse { $n } à la banque.
@@ -506,10 +511,14 @@ score-islands = { $points ->
         [one] Une île, { $islands }
        *[other] { $points } îles, { $islands }
     } ; { $money } en caisse.
-score-target = { $n } îles, et il en fallait { $target } : victoire de { $players }.
+score-target =
+    { $n ->
+        [one] { $n } île, et il en fallait { $target }. Victoire : { $players }.
+       *[other] { $n } îles, et il en fallait { $target }. Victoire : { $players }.
+    }
 score-limit = La partie s’est arrêtée à la fin du tour de table { $n }, la limite convenue.
-score-most = Le plus d’îles, { $n } : victoire de { $players }.
-score-most-money = À égalité d’îles ({ $n }), le plus d’argent, { $money } : victoire de { $players }.
+score-most = Le plus d’îles, { $n }. Victoire : { $players }.
+score-most-money = À égalité d’îles ({ $n }), le plus d’argent, { $money }. Victoire : { $players }.
 score-shared = À égalité d’îles ({ $n }) et d’argent ({ $money }), victoire partagée : { $players }.
 
 ## Le matériel
@@ -534,7 +543,7 @@ web-setup = Mise en place : les coins sont pris, les dés disent qui commence.
 
 ## La première partie guidée
 
-lesson-sea = Deux terrains : la piste du pourtour, où les dés poussent votre Amiral, et la mer, où vous menez vos navires. Ici gagne qui tient trois îles à la fois, ou le plus au bout de huit tours.
+lesson-sea = Deux terrains : la piste du pourtour, où les dés poussent votre Amiral, et la mer, où vous menez vos navires. Ici gagne qui tient trois îles à la fois, ou le plus au bout de huit tours de table.
 lesson-port = Choisissez votre coin : touchez un port au bord de la mer, puis confirmez. Vos navires y sont à l’abri, et votre adversaire aura le coin opposé.
 lesson-admiral = À chaque tour, deux dés font avancer votre Amiral sur la piste. Passer par le départ rapporte 30 000.
 lesson-square = Il obéit à sa case : loyer d’une île, tempête, Neptune, construction, vent pour ou contre vous. Ce qui vaut pour ce tour est écrit ici.

@@ -89,7 +89,7 @@ export function squareHelp(plan: Plan, words: GameWords, square: Square): Help {
   const island = plan.chart.islands[square.island];
   const name = [squareName(words, plan.chart, square), squareFigure(words, plan.chart, square)].join(" ").trim();
   const title = words.say("web-help-square", { n: square.index, square: name });
-  const values: Values = { n: island?.rent ?? Math.abs(square.amount), move: signed(square.amount), whose: whose(words, plan.owner(square.island)) };
+  const values: Values = { n: island?.rent ?? Math.abs(square.amount), hexes: square.amount, move: signed(square.amount), whose: whose(words, plan.owner(square.island)) };
   const text = words.say(`web-help-square-${square.kind}`, values);
   const here = numbers(plan.view.admiral).flatMap((at, seat) => (at === square.index ? [words.seat(seat)] : []));
   const admirals = here.length ? ` ${words.say("web-help-admirals", { names: here.join(", ") })}` : "";

@@ -1,0 +1,70 @@
+"""What the sentences and the booklet say, where they could easily say something else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from conquerant import games, rules
+from conquerant.words import Words
+from games.armada.armada_table import ARMADA
+from story import rule
+
+pytestmark = pytest.mark.both
+
+FR, EN = Words(ARMADA, "fr"), Words(ARMADA, "en")
+NAMES = "island|continent|card|colour|direction|seats?|by|players?|whose|names"
+
+
+def test_no_french_name_comes_after_a_word_that_would_have_to_be_elided() -> None:
+    """Ocre, Antigua: a name stands after a colon or in brackets."""
+    text = (games.folder("armada") / "words.fr.ftl").read_text(encoding="utf-8")
+    assert re.findall(rf".*\b(?:de|que|le|la|du) {{ \$(?:{NAMES}) }}.*", text) == []
+
+
+@rule("10.1")
+def test_one_island_that_is_enough_is_one() -> None:
+    told = {"players": [2], "n": 1, "target": 1}
+    assert FR.say("score-target", told) == "1 île, et il en fallait 1. Victoire : Ocre."
+    assert EN.say("score-target", told) == "1 island, where 1 was needed: victory for Ochre."
+    assert FR.say("score-target", {**told, "n": 6, "target": 6}) == "6 îles, et il en fallait 6. Victoire : Ocre."
+
+
+@rule("4.4")
+@pytest.mark.parametrize(
+    ("by", "french", "english"),
+    [
+        (-1, "Chaque navire navigue ce tour d’une case de moins.", "Every ship sails one hex less this turn."),
+        (1, "Chaque navire navigue ce tour d’une case de plus.", "Every ship sails one hex more this turn."),
+        (2, "Déplacement de chaque navire ce tour : +2.", "Movement of every ship this turn: +2."),
+    ],
+)
+def test_the_wind_takes_or_gives_a_hex(by: int, french: str, english: str) -> None:
+    values = {"hexes": by, "move": f"{by:+}"}
+    assert FR.say("web-help-square-deplacement", values) == french
+    assert EN.say("web-help-square-deplacement", values) == english
+
+
+def test_the_panel_of_repairs_has_not_the_name_of_a_square() -> None:
+    for words in (FR, EN):
+        panel = words.say("web-yard", {"n": 2})
+        assert words.say("web-square-construction") not in panel
+        assert words.component("chantier") not in panel
+
+
+@rule("7.3", "4.3")
+def test_lessons_call_things_as_the_booklet_does() -> None:
+    lessons = [EN.say(f"lesson-{name}") for name in ("blockade", "build", "loss")]
+    assert not [said for said in lessons if "berth" in said or "blockade point" in said]
+    assert "huit tours de table" in FR.say("lesson-sea")
+
+
+@rule("1.4")
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_booklet_counts_waters_and_land(lang: str) -> None:
+    board = ARMADA.edition["board"]
+    hexes = sum(board["columns_odd_rows"] if y % 2 else board["columns_even_rows"] for y in range(board["rows"]))
+    land = sum(len(item["land"]) for kind in ("continent", "island") for item in ARMADA.edition[kind])
+    figures = re.findall(r"\d+", rules.book("armada", lang).paragraphs()["1.4"].text)
+    assert [str(hexes), str(hexes - land), str(land)] == figures[:3]
