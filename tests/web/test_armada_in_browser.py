@@ -150,11 +150,11 @@ def test_a_ship_adrift_and_a_ship_received_get_their_berths(sea: Stage) -> None:
 
 def test_repairs_and_the_pawn_are_in_the_yard(sea: Stage) -> None:
     sea.stands(given(red="F5:2/4 A4:3/4", tortuga="red", kept={"red": 1}))
-    sea.gesture("Chantier").click()
+    sea.gesture("Réparations").click()
     expect(sea.gesture("Carte réparation : 2 mâts pour le navire 1")).to_contain_text("−20 000")
     sea.gesture("Poser le pion réparation : Tortuga").click()
-    expect(sea.gesture("Chantier")).to_be_visible()
-    sea.gesture("Chantier").click()
+    expect(sea.gesture("Réparations")).to_be_visible()
+    sea.gesture("Réparations").click()
     sea.gesture("Mettre en cale sèche le navire 1").click()
     expect(sea.page.locator(".cradle")).to_be_visible()
     assert sea.played == [["pawn tortuga"], ["dock 1"]]
@@ -170,7 +170,7 @@ def test_a_turn_by_keyboard(sea: Stage) -> None:
     for key in ("ArrowRight", "PageDown"):
         keys.press(key)
     expect(sea.page.locator(".cursor")).to_be_focused()
-    expect(sea.page.locator(".cursor")).to_have_attribute("aria-label", re.compile("^G9, Port de Antigua.*jouable"))
+    expect(sea.page.locator(".cursor")).to_have_attribute("aria-label", re.compile(r"^G9, Port \(Antigua\).*jouable"))
     keys.press("Enter")
     expect(sea.primary).to_be_focused()
     sea.says("Prendre Antigua")
@@ -221,7 +221,7 @@ def test_axe_finds_nothing_wrong_by_day_and_by_night(room: Room) -> None:
         desk = room.window(color_scheme=scheme)
         sea = Stage(desk).stands(given(red="F7 G7:2/4", blue="F8", tortuga="red", antigua="blue", kept={"red": 1}))
         sea.touch("F7")
-        sea.gesture("Chantier").click()
+        sea.gesture("Réparations").click()
         assert desk.axe() == []
 
 
