@@ -260,6 +260,12 @@ def counts(words: str, names: list[str] | tuple[str, ...] = tuple(KINDS)) -> lis
     return found
 
 
+def all_but(words: str) -> str:
+    """The whole deck without these cards."""
+    left = [n - m for n, m in zip(DECK, counts(words), strict=True)]
+    return " ".join(f"{kind}*{n}" for kind, n in zip(KINDS, left, strict=True) if n)
+
+
 def named(numbers: list[int]) -> dict[str, int]:
     """The kinds that are there."""
     return {kind: n for kind, n in zip(KINDS, numbers, strict=True) if n}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fallen_lands.fallen_table import DECK, KINDS, FallenTable, counts, given, set_up
+from games.fallen_lands.fallen_table import FallenTable, all_but, given, set_up
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -60,7 +60,7 @@ def test_spearmen_with_everybodys_support_take_the_six() -> None:
         "reward": 6,
     }
     assert table.supporters("e5") == ["d5", "e4"]
-    assert table.cites("conquer d4", "4.2", "too-weak").values["support"] == 5
+    assert table.cites("conquer d4", "7.3", "too-weak").values["support"] == 5
     table.play("conquer e5")
     assert (table.owner("e5"), table.coins("navy"), table.coins("vermilion")) == ("navy", 31, 25)
 
@@ -93,7 +93,7 @@ def test_the_first_field_is_apart_from_the_others() -> None:
     table = advanced(**told, round=1, difficulty={"e6": 1, "e8": 1, "b2": 1}).play("troop spearmen")
     table.cites("conquer e6", "7.5", "beside-others")
     assert table.options("conquer") == ["conquer b2", "conquer e8"]
-    table.play("conquer e8").cites("troop spearmen", "4.2", "no-field-for")  # then only beside one's own
+    table.play("conquer e8").cites("troop spearmen", "9.2", "no-field-for")  # then only beside one's own
 
 
 @rule("7.5", "6.7")
@@ -102,7 +102,7 @@ def test_the_horn_lifts_the_limit_and_uses_up_the_first_field() -> None:
     table = advanced(**told, round=1, have={"navy": "warrior*2 mage*2"}, difficulty={"e6": 3, "b2": 1})
     table.conquers("e6", "spearmen", "magic_horn")
     assert table.coins("navy") == 25
-    table.cites("troop spearmen", "4.2", "no-field-for")  # b2 would have been a first field
+    table.cites("troop spearmen", "9.2", "no-field-for")  # b2 would have been a first field
 
 
 @rule("6.7")
@@ -200,7 +200,7 @@ def test_how_far_the_mages_carry(mages: int, fields: list[str]) -> None:
 @rule("7.8")
 def test_a_flight_is_paid_and_starts_from_an_own_field() -> None:
     poor = advanced(**FLIGHT, have={"navy": "warrior*3 mage*3"}, coins={"navy": 6})
-    poor.cites("troop swordsmen", "4.2", "no-field-for")
+    poor.cites("troop swordsmen", "9.2", "no-field-for")
     told = {**FLIGHT, "difficulty": {**FLIGHT["difficulty"], "e3": 4}, "have": {"navy": "warrior*3 mage*3"}}
     walker = advanced(**told, coins={"navy": 6}).play("troop swordsmen")
     assert walker.cites("fly", "7.8", "coins-short").values == {"n": 7, "coins": 6}
@@ -238,6 +238,19 @@ def test_the_normal_rules_know_no_flight() -> None:
     nobody.play("troop spearmen").cites("fly", "7.8", "no-need-to-fly")
 
 
+@rule("7.8", "8.3")
+def test_a_flight_waits_like_any_action() -> None:
+    advanced().play("propose").cites("fly", "8.3", "answer-first")
+    set_up(3, 0, rules="advanced").cites("fly", "2.6", "choose-first")
+
+
+@rule("6.7")
+def test_a_troop_too_weak_even_with_the_horn() -> None:
+    told: dict[str, Any] = {"hands": {"navy": "spearmen magic_horn"}, "difficulty": {"e5": 1, "d4": 2}}
+    table = advanced(**told, have={"navy": "warrior mage*2"}).play("troop spearmen", "boost magic_horn")
+    table.cites("conquer d4", "6.7", "too-weak")
+
+
 @rule("7.9")
 def test_a_mage_exchanges_a_card() -> None:
     table = advanced(hands={"navy": "knights plague"}, have={"navy": "mage*2"}).play("swap knights")
@@ -269,12 +282,7 @@ def test_troops_are_recruited_for_coins_and_mages(mages: int, coins: int) -> Non
 
 @rule("7.10")
 def test_one_card_left_is_one_card_and_none_is_none() -> None:
-    hoard = {"vermilion": _all_but("archers*2"), "ochre": "archers"}
+    hoard = {"vermilion": all_but("archers*2"), "ochre": "archers"}
     table = advanced(hands=hoard, deck="archers").play("enlist 0", "draw archers")
     assert (table.hand("navy"), table.phase) == ({"archers": 1}, "act")
     table.cites("enlist 0", "7.10", "nothing-to-draw")
-
-
-def _all_but(words: str) -> str:
-    left = [n - m for n, m in zip(DECK, counts(words), strict=True)]
-    return " ".join(f"{kind}*{n}" for kind, n in zip(KINDS, left, strict=True) if n)

@@ -83,7 +83,7 @@ def test_support_adds_up_from_every_side() -> None:
 @rule("4.2")
 def test_a_troop_for_which_no_field_is_weak_enough() -> None:
     table = given(hands={"navy": "spearmen knights"}, have={"navy": "warrior*9 artisan*9"}, difficulty={"e5": 4})
-    table.cites("troop spearmen", "4.2", "no-field-for")
+    table.cites("troop spearmen", "9.2", "no-field-for")
     assert table.options("troop") == ["troop knights"]
 
 

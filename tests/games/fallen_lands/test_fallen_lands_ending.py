@@ -95,7 +95,7 @@ def test_one_who_declines_is_enough_and_nobody_else_is_asked() -> None:
     table = given().play("propose", "decline")
     assert (table.asked, table.phase) == ("navy", "act")
     table.cites("propose", "8.3", "proposed-already")
-    table.cites("recruit mage", "3.3", "recruit-first")
+    table.cites("recruit mage", "8.3", "recruit-first")
     table.ends().play("propose")  # the next player may
 
 
@@ -110,6 +110,21 @@ def test_answers_need_a_proposal_and_a_table_that_votes() -> None:
     given().cites("agree", "8.3", "nothing-proposed")
     given(agreement="none").cites("propose", "8.3", "no-votes")
     given().play("propose").cites("end", "8.3", "answer-first")
+
+
+@rule("8.2", "8.3", "8.5")
+def test_after_the_end_a_refusal_says_what_ended_the_game() -> None:
+    given().play("propose", "agree", "agree").cites("end", "8.3", "game-over", seat=1)
+    given(turn="vermilion", turns_over=2).ends().cites("end", "8.2", "game-over", seat=1)
+    given(turn="vermilion", turns_over=2, quiet=False, rounds=3).ends().cites("end", "8.5", "game-over", seat=1)
+
+
+@rule("8.1", "8.2")
+def test_a_proposal_that_was_declined_ended_nothing() -> None:
+    quiet = given(turn="vermilion", turns_over=2).play("propose", "decline").ends()
+    quiet.cites("end", "8.2", "game-over", seat=1)
+    taken = last_field(hands={"navy": "spearmen"}, have={"navy": "warrior"}).play("propose", "decline")
+    taken.conquers("e5", "spearmen").cites("end", "8.1", "game-over", seat=1)
 
 
 @rule("8.4")

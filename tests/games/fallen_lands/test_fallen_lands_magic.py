@@ -70,6 +70,7 @@ def test_boosts_need_a_troop_the_card_and_the_mages() -> None:
         hands={"navy": "spearmen magic_sword strength_potion"}, have={"navy": "warrior mage*2"}, difficulty={"e5": 1}
     )
     table.cites("boost magic_sword", "6.2", "troop-first")
+    table.cites("boost magic_horn", "6.7", "troop-first")
     table.play("troop spearmen").cites("boost heavens_fist", "6.1", "card-missing")
     table.play("boost magic_sword").cites("boost strength_potion", "6.1", "mages-short")
     table.cites("boost magic_sword", "6.1", "card-missing")
@@ -82,7 +83,7 @@ def test_a_claim_keeps_everyone_off_the_field_until_ones_next_turn() -> None:
     table = given(hands=hands, have=have, difficulty={"e5": 1, "d4": 1}).play("claim e5")
     table.play("troop spearmen").cites("conquer e5", "6.3", "claimed")
     table.play("conquer d4").ends()
-    table.cites("troop spearmen", "4.2", "no-field-for")  # Ochre: the only weak field is claimed
+    table.cites("troop spearmen", "9.2", "no-field-for")  # Ochre: the only weak field is claimed
     table.ends().ends()
     assert (table.turn, table.claimed("e5")) == ("navy", False)
     assert table.discard == {"claim": 1}
@@ -91,8 +92,8 @@ def test_a_claim_keeps_everyone_off_the_field_until_ones_next_turn() -> None:
 @rule("6.3")
 def test_one_claim_a_field_and_none_on_a_conquered_or_flooded_one() -> None:
     table = given(hands={"navy": "claim*2"}, have=MAGES, fields={"d4": "ochre spearmen"}, flooded="e5")
-    table.cites("claim e5", "6.4", "flooded")
-    table.cites("claim d4", "4.3", "conquered")
+    table.cites("claim e5", "6.3", "flooded")
+    table.cites("claim d4", "6.3", "conquered")
     table.play("claim e6").cites("claim e6", "6.3", "claimed")
 
 
@@ -113,7 +114,7 @@ def test_a_flooded_field_is_lost_to_everyone() -> None:
 @rule("6.4")
 def test_a_flood_ends_the_claim_on_its_field() -> None:
     table = given(hands={"navy": "flood"}, have=MAGES, claims={"e5": "ochre"}, fields={"d4": "ochre archers"})
-    table.cites("flood d4", "4.3", "conquered")
+    table.cites("flood d4", "6.4", "conquered")
     table.play("flood e5")
     assert (table.owner("e5"), table.claimed("e5"), table.discard) == ("flooded", False, {"claim": 1})
 

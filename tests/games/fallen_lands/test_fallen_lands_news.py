@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from conquerant.core.contract import Refusal
 from conquerant.words import Words
-from games.fallen_lands.fallen_table import LANDS, FallenTable, given, set_up
+from games.fallen_lands.fallen_table import LANDS, FallenTable, all_but, given, set_up
 
 pytestmark = pytest.mark.both
 
@@ -41,6 +42,25 @@ def test_a_drawn_card_is_named_to_its_drawer_only() -> None:
     assert told(given(), "end", "ochre") == ["Navy ends the actions.", "Navy draws a card."]
     assert told(given().play("end"), "draw plague", "navy") == ["You draw: Plague.", "Ochre to play."]
     assert told(given().play("end"), "draw plague", "ochre") == ["Ochre to play."]
+
+
+def test_no_more_cards_are_announced_than_can_be_drawn() -> None:
+    hoard = {"vermilion": all_but("archers*2"), "ochre": "archers"}
+    enlisting = given(rules="advanced", hands=hoard, deck="archers")
+    assert told(enlisting, "enlist 0")[1] == "Navy draws a card."
+    assert sum(enlisting.play("draw archers").hand("navy").values()) == 1
+    ending = given(hands={**hoard, "vermilion": all_but("archers*3")}, have={"navy": "mage*4"}, deck="archers*2")
+    assert told(ending, "end")[1] == "Navy draws 2 cards."
+
+
+def test_every_shuffle_is_told() -> None:
+    """The pile of one card becomes another pile of one card."""
+    told_of = {"hands": {"vermilion": all_but("archers plague")}, "have": {"navy": "mage"}}
+    table = given(**told_of, deck="archers").play("end")
+    assert told(table, "draw archers", "ochre") == ["The draw pile is empty: the discard is shuffled into a new one."]
+    assert told(table, "draw plague", "ochre") == []
+    untouched = given(have={"navy": "mage"}).play("end")
+    assert told(untouched, "draw archers", "ochre") == []
 
 
 def test_a_theft_is_named_to_thief_and_victim_only() -> None:
@@ -82,6 +102,44 @@ def test_a_refusal_can_be_acted_upon() -> None:
     assert FRENCH.refusal(refusal) == "d4 : attaque 2 et soutien 0 n’atteignent pas 3."
 
 
+@pytest.mark.parametrize(
+    ("reason", "one", "une"),
+    [
+        ("warriors-short", "That takes 1 unused warrior; you have 0.", "Il faut pour cela 1 guerrier inutilisé"),
+        ("artisans-short", "That takes 1 unused artisan; you have 0.", "Il faut pour cela 1 artisan inutilisé"),
+        ("mages-short", "That takes 1 unused mage; you have 0.", "Il faut pour cela 1 mage inutilisé"),
+        ("coins-short", "That costs 1 coin; you have 0.", "Cela coûte 1 pièce"),
+    ],
+)
+def test_one_is_no_plural(reason: str, one: str, une: str) -> None:
+    refusal = Refusal("4.1", reason, {"n": 1, "free": 0, "coins": 0})
+    assert ENGLISH.refusal(refusal) == one
+    assert FRENCH.refusal(refusal).startswith(f"{une} ;")
+    assert f"{une}s ;" not in FRENCH.refusal(Refusal("4.1", reason, {"n": 2, "free": 1, "coins": 1}))
+    assert " 2 " in ENGLISH.refusal(Refusal("4.1", reason, {"n": 2, "free": 1, "coins": 1}))
+
+
+def test_one_coin_is_no_plural() -> None:
+    table = given(rules="advanced", have={"navy": "mage*3"})
+    [event, _] = table.tells("enlist 3")
+    assert ENGLISH.event(event) == "Navy recruits troops with 3 mages and 1 coin."
+    assert FRENCH.event(event) == "Marine recrute des troupes avec 3 mages et 1 pièce."
+    assert ENGLISH.say("web-enlist", {"n": 3, "coins": 1}) == "Recruit, −1 coin, −3 mages"
+    assert FRENCH.say("web-enlist", {"n": 1, "coins": 5}) == "Recruter, −5 pièces, −1 mage"
+    assert FRENCH.say("web-enlist", {"n": 0, "coins": 7}) == "Recruter, −7 pièces"
+
+
+def test_pairs_have_refusals_of_their_own() -> None:
+    """No word of troops and flights; and it is the order that stands in the way, not the cards."""
+    table = given(hands={"navy": "spearmen archers*2 claim"}).play("end", "draw claim", "give archers")
+    order = table.cites("give spearmen", "9.4", "give-in-order")
+    assert ENGLISH.refusal(order) == "Spearmen: too late, cards are named in the order of the list."
+    assert FRENCH.refusal(order) == "Lanciers : trop tard, les cartes se nomment dans l’ordre de la liste."
+    pair = table.play("give claim").cites("give claim", "9.4", "no-pair")
+    assert ENGLISH.refusal(pair) == "Claim: in the order of the list, no card is left to make a pair with it."
+    assert FRENCH.refusal(pair) == "Droit : dans l’ordre de la liste, il ne reste plus de carte pour faire la paire."
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_map_fits_a_terminal(seats: int, lang: str) -> None:
@@ -97,10 +155,20 @@ def test_the_terminal_shows_what_a_conquest_would_bring() -> None:
     )
     drawn = LANDS.draw(table.play("troop spearmen").view(1), "en")
     assert "e6: 1+3 >= 4, +4" in drawn
-    assert "attack 1   cost: 1 warriors" in drawn
+    assert "attack 1   cost: 1 warrior\n" in drawn
+    assert "attaque 1   coût: 1 guerrier\n" in LANDS.draw(table.view(1), "fr")
     for mark in ("N2+1", "O2", "~~"):
         assert mark in drawn
     assert "being prepared" not in LANDS.draw(table.view(2), "en")
+
+
+def test_the_terminal_counts_mages_one_and_more() -> None:
+    told: dict[str, Any] = {"fields": {"e4": "navy spearmen"}, "difficulty": {"e6": 1, "e7": 1}}
+    table = given(rules="advanced", hands={"navy": "spearmen"}, have={"navy": "warrior mage*2"}, **told)
+    drawn = LANDS.draw(table.play("troop spearmen", "fly").view(1), "en")
+    assert "(1 mage)" in drawn
+    assert "(2 mages)" in drawn
+    assert "7 coins" in drawn
 
 
 def test_the_terminal_reminds_a_thief() -> None:

@@ -57,7 +57,7 @@ def test_a_step_is_said_only_if_some_field_can_still_be_taken() -> None:
     table = given(hands=hands, have={"navy": "warrior mage*2"}, fields=fields, difficulty={"e6": 10}).play(
         "troop spearmen"
     )
-    table.cites("boost strength_potion", "4.2", "no-field-left")
+    table.cites("boost strength_potion", "9.2", "no-field-left")
     assert table.options() == ["boost magic_horn"]
     assert "conquer e6" in table.play("boost magic_horn").options()
 
@@ -71,7 +71,7 @@ def test_the_flight_counts_among_the_ways_on() -> None:
         "have": {"navy": "warrior mage*2"},
     }
     far = given(rules="advanced", difficulty={"e7": 1}, **told).play("troop spearmen")
-    far.cites("boost strength_potion", "4.2", "no-field-left")
+    far.cites("boost strength_potion", "9.2", "no-field-left")
     near = given(rules="advanced", difficulty={"e6": 2}, **told).play("troop spearmen")
     assert near.options() == ["boost strength_potion"]
     assert near.play("boost strength_potion", "fly", "conquer e6").owner("e6") == "navy"
@@ -112,12 +112,12 @@ def test_a_fortification_is_said_in_order() -> None:
 def test_pairs_are_named_in_order_and_shown_together() -> None:
     table = given(hands={"navy": "spearmen archers*2 claim"}).play("end", "draw claim")
     seen = table.view(0)
-    table.play("give archers").cites("give spearmen", "9.4", "in-order")
+    table.play("give archers").cites("give spearmen", "9.4", "give-in-order")
     assert table.options() == ["give archers", "give claim"]
     table.play("give claim")
     assert table.view(0) == seen
-    assert table.options() == ["done"]  # one more claim is left, but nothing to pair it with
-    table.cites("give claim", "3.6", "no-pair")
+    assert table.options() == ["done"]  # one more claim is left, but only earlier cards to pair it with
+    table.cites("give claim", "9.4", "no-pair")
     assert table.state.reveals(LANDS.action("done"))
     table.play("done")
     assert table.discard == {"archers": 1, "claim": 1}

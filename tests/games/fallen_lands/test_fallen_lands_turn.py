@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fallen_lands.fallen_table import FallenTable, given, set_up
+from games.fallen_lands.fallen_table import FallenTable, all_but, given, set_up
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -112,6 +112,24 @@ def test_one_card_and_one_for_each_unused_mage() -> None:
     assert table.phase == "exchange"
 
 
+@rule("3.4")
+@pytest.mark.parametrize("words", ["conquer e5", "boost magic_sword", "fortify e5", "builder"])
+def test_after_the_actions_no_step_of_one_is_asked_for(words: str) -> None:
+    given(hands={"navy": "spearmen*3"}).play("end").draws().cites(words, "3.4", "actions-over")
+    set_up(3, 0).cites(words, "2.6", "choose-first")
+    given().play("propose").cites(words, "8.3", "answer-first")
+    given(hands={"navy": "invisible_thief", "ochre": "plague"}, have={"navy": "mage*2"}).play("thief 2").cites(
+        words, "6.5", "steal-first"
+    )
+
+
+@rule("3.5", "2.2")
+def test_no_more_cards_are_to_come_than_there_are() -> None:
+    hands = {"vermilion": all_but("plague archers")}
+    table = given(hands=hands, have={"navy": "mage*3"}, deck="plague archers")
+    assert table.play("end").view(0)["pending"] == 2
+
+
 @rule("3.5")
 def test_without_mages_one_card() -> None:
     table = given(have={"navy": "warrior*5 artisan*5"}).play("end", "draw archers")
@@ -138,6 +156,13 @@ def test_an_even_number_of_cards_or_none() -> None:
     table = given(hands={"navy": "spearmen*2"}).play("end", "draw archers")
     table.cites("give plague", "3.6", "card-missing")
     given().cites("done", "3.6", "not-yet")
+
+
+@rule("7.2")
+def test_the_advanced_rules_send_nobody_to_an_exchange() -> None:
+    table = given(rules="advanced", hands={"navy": "spearmen*2"})
+    for words in ("give spearmen", "done"):
+        table.cites(words, "7.2", "no-pairs")
 
 
 @rule("3.6")

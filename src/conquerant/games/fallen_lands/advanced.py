@@ -22,8 +22,10 @@ class Fly(Gesture):
     def refuse(self, s: FallenState) -> Refusal | None:
         if not s.rules.advanced:
             return Refusal("7.8", "advanced-only")
-        if s.phase != CONQUER:
+        if s.phase == ACT:
             return Refusal("7.8", "no-troop")
+        if s.phase != CONQUER:
+            return s.wrong_time()
         if s.flying:
             return Refusal("9.2", "in-order")
         if s.board.horn in s.prepared or reach.first_anywhere(s):

@@ -45,7 +45,7 @@ class Troop(CardGesture):
             return short
         left = s.free(MAGE) - s.board.mages[self.kind]
         if s.board.attack[self.kind] < _least(s, cards.hand(s, s.player), 0, left, False):
-            return Refusal("4.2", "no-field-for", {"card": self.args[0]})
+            return Refusal("9.2", "no-field-for", {"card": self.args[0]})
         return None
 
     def do(self, s: FallenState) -> None:
@@ -58,8 +58,10 @@ class Boost(CardGesture):
     """6.2, 6.7: a magic card played with the troop."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
+        if s.phase == ACT:
+            return Refusal("6.7" if self.kind == s.board.horn else "6.2", "troop-first")
         if s.phase != CONQUER:
-            return Refusal("6.2", "troop-first")
+            return s.wrong_time()
         if s.flying or (len(s.prepared) > 1 and self.kind < s.prepared[-1]):
             return Refusal("9.2", "in-order")
         if cards.holds(s, s.player, self.kind) <= s.prepared.count(self.kind):
@@ -69,7 +71,7 @@ class Boost(CardGesture):
         if s.board.mages[self.kind] > mages_left(s):
             return Refusal("6.1", "mages-short", {"n": s.board.mages[self.kind], "free": mages_left(s)})
         if not leads_somewhere(s, self.kind):
-            return Refusal("4.2", "no-field-left", {"card": self.args[0]})
+            return Refusal("9.2", "no-field-left", {"card": self.args[0]})
         return None
 
     def do(self, s: FallenState) -> None:
@@ -81,9 +83,11 @@ class Conquer(FieldGesture):
     """4.2 to 4.5: the field is named, everything is laid open and paid."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
-        if s.phase != CONQUER:
+        if s.phase == ACT:
             return Refusal("4.1", "no-troop")
-        taken = not_free(s, self.field, self.args[0])
+        if s.phase != CONQUER:
+            return s.wrong_time()
+        taken = not_free(s, self.field, self.args[0], "4.3", "6.4")
         if taken is not None:
             return taken
         if s.claim[self.field] >= 0:
@@ -96,7 +100,7 @@ class Conquer(FieldGesture):
         if need > attack(s):
             support: i64 = s.difficulty[self.field] - need
             about: dict[str, str | int] = {"field": self.args[0], "difficulty": s.difficulty[self.field]}
-            return Refusal("4.2", "too-weak", {**about, "attack": attack(s), "support": support})
+            return Refusal(_support_rule(s), "too-weak", {**about, "attack": attack(s), "support": support})
         return None
 
     def do(self, s: FallenState) -> None:
@@ -121,15 +125,15 @@ class Conquer(FieldGesture):
         ending.field_gone(s)
 
 
-def not_free(s: FallenState, field: i64, name: str) -> Refusal | None:
-    """4.3, 6.4"""
+def not_free(s: FallenState, field: i64, name: str, conquered: str, flooded: str) -> Refusal | None:
+    """Why nothing goes on this field; the paragraphs that forbid a conquered and a flooded one."""
     if s.owner[field] == FREE:
         return None
     if s.owner[field] == FLOODED:
-        return Refusal("6.4", "flooded", {"field": name})
+        return Refusal(flooded, "flooded", {"field": name})
     if s.owner[field] == OUTSIDE:
         return Refusal("2.1", "no-such-field", {"field": name})
-    return Refusal("4.3", "conquered", {"field": name})
+    return Refusal(conquered, "conquered", {"field": name})
 
 
 def needed(s: FallenState, field: i64) -> i64:
@@ -151,6 +155,13 @@ def supporters(s: FallenState, field: i64) -> list[i64]:
         if s.owner[f] == s.player or (anybody and s.owner[f] >= 0):
             found.append(f)
     return found
+
+
+def _support_rule(s: FallenState) -> str:
+    """The paragraph that says whose cards support what is prepared."""
+    if s.board.horn in s.prepared:
+        return "6.7"
+    return "7.3" if s.rules.advanced else "4.2"
 
 
 def attack(s: FallenState) -> i64:

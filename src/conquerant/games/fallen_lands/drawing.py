@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
 from conquerant.games.fallen_lands import cards, rounds, setup
-from conquerant.games.fallen_lands.actions import FOLLOWERS, MAGE, CardGesture, Gesture, Outcome
+from conquerant.games.fallen_lands.actions import FOLLOWERS, MAGE, CardGesture, Gesture, Outcome, total
 from conquerant.games.fallen_lands.phases import ACT, DEAL, DRAW, EXCHANGE, TO_ACT, TO_EXCHANGE, TO_NEXT
 
 if TYPE_CHECKING:
@@ -39,14 +39,14 @@ class Give(CardGesture):
 
     def refuse(self, s: FallenState) -> Refusal | None:
         if s.phase != EXCHANGE:
-            return s.wrong_time()
+            return _not_now(s)
         if s.prepared and self.kind < s.prepared[-1]:
-            return Refusal("9.4", "in-order")
+            return Refusal("9.4", "give-in-order", {"card": self.args[0]})
         held = _left(s)
         if held[self.kind] == 0:
             return Refusal("3.6", "card-missing", {"card": self.args[0]})
         if len(s.prepared) % 2 == 0 and _from(held, self.kind) < 2:
-            return Refusal("3.6", "no-pair", {"card": self.args[0]})
+            return Refusal("9.4", "no-pair", {"card": self.args[0]})
         return None
 
     def do(self, s: FallenState) -> None:
@@ -59,7 +59,7 @@ class Done(Gesture):
 
     def refuse(self, s: FallenState) -> Refusal | None:
         if s.phase != EXCHANGE:
-            return s.wrong_time()
+            return _not_now(s)
         return None if len(s.prepared) % 2 == 0 else Refusal("3.6", "odd-number")
 
     def do(self, s: FallenState) -> None:
@@ -68,6 +68,11 @@ class Done(Gesture):
         for kind in given:
             cards.spend(s, s.player, kind)
         begin(s, len(given) // 2, TO_NEXT)
+
+
+def _not_now(s: FallenState) -> Refusal:
+    """The advanced rules exchange no pairs (7.2)."""
+    return Refusal("7.2", "no-pairs") if s.rules.advanced else s.wrong_time()
 
 
 def end_actions(s: FallenState) -> None:
@@ -80,7 +85,8 @@ def end_actions(s: FallenState) -> None:
 
 def begin(s: FallenState, n: i64, then: i64) -> None:
     """The player draws so many cards, fewer where there are no more; then the turn goes on."""
-    s.pending = n
+    left = total(s.deck) + total(s.discard)
+    s.pending = n if n < left else left
     s.then = then
     _draw_on(s)
 

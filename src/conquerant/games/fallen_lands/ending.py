@@ -70,6 +70,15 @@ def round_ends_game(s: FallenState) -> bool:
     return False
 
 
+def ended_by(s: FallenState) -> str:
+    """The paragraph that ended the game."""
+    if FREE not in s.owner:
+        return "8.1"
+    if s.proposed:
+        return "8.3"
+    return "8.2" if s.quiet and s.round >= s.rules.quiet_from else "8.5"
+
+
 def close(s: FallenState) -> None:
     s.phase = FINISHED
     s.mover = OVER

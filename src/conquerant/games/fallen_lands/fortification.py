@@ -40,8 +40,10 @@ class Builder(Gesture):
     """6.6: Magic Builder in place of artisans."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
-        if s.phase != FORTIFY:
+        if s.phase == ACT:
             return Refusal("6.6", "fort-first")
+        if s.phase != FORTIFY:
+            return s.wrong_time()
         if len(s.prepared) > 1:
             return Refusal("6.6", "one-builder")
         if cards.holds(s, s.player, s.board.builder) == 0:
@@ -57,8 +59,10 @@ class Fortify(FieldGesture):
     """5.2: the field is named, everything is laid open and paid."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
-        if s.phase != FORTIFY:
+        if s.phase == ACT:
             return Refusal("5.1", "no-fort")
+        if s.phase != FORTIFY:
+            return s.wrong_time()
         if s.owner[self.field] != s.player:
             return Refusal("5.2", "not-yours", {"field": self.args[0]})
         if s.fort[self.field] != NONE:

@@ -44,7 +44,7 @@ class Claim(FieldGesture):
             return missing
         if s.claim[self.field] >= 0:
             return Refusal("6.3", "claimed", {"field": self.args[0]})
-        return conquest.not_free(s, self.field, self.args[0])
+        return conquest.not_free(s, self.field, self.args[0], "6.3", "6.3")
 
     def do(self, s: FallenState) -> None:
         _pay(s, s.board.claim)
@@ -62,7 +62,7 @@ class Flood(FieldGesture):
         missing = _unplayable(s, s.board.flood)
         if missing is not None:
             return missing
-        return conquest.not_free(s, self.field, self.args[0])
+        return conquest.not_free(s, self.field, self.args[0], "6.4", "6.4")
 
     def do(self, s: FallenState) -> None:
         _pay(s, s.board.flood)

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import cast
 
 from conquerant.core.contract import OVER, Action, Event
-from conquerant.games.fallen_lands import cards
+from conquerant.games.fallen_lands import cards, ending
 from conquerant.games.fallen_lands.actions import FieldGesture, total
 from conquerant.games.fallen_lands.phases import DEAL
 from conquerant.games.fallen_lands.state import FallenState
 
+REASONS = {"8.1": "no-field-left", "8.2": "quiet-round", "8.3": "agreed", "8.5": "limit"}  # of the end, by paragraph
 Teller = Callable[[FallenState, Action, FallenState, int | None], list[Event]]
 
 
@@ -21,26 +22,20 @@ def news(before: FallenState, action: Action, after: FallenState, seat: int | No
     told = TELLERS[action.verb](before, action, after, seat)
     if before.pending == 0 and after.pending > 0 and after.round > 0:
         told.append(Event("draws", {"seat": after.player, "n": after.pending}))
-    if total(after.deck) > total(before.deck):
+    drawn = 1 if action.verb == "draw" else 0
+    if total(after.deck) > total(before.deck) - drawn:
         told.append(Event("reshuffle", {}))
     if before.round > 0 and (after.turn, after.round) != (before.turn, before.round) and before.shadows:
         told.append(Event("shadows-leave", {"seat": before.player}))
     if after.mover == OVER:
-        told += _over(before, action, after)
+        told += _over(after)
     elif after.round > 0 and (after.turn, after.round) != (before.turn, before.round):
         told += _turn(before, after)
     return told
 
 
-def _over(before: FallenState, action: Action, after: FallenState) -> list[Event]:
-    if action.verb == "agree":
-        reason = Event("agreed", {})
-    elif action.verb in ("conquer", "flood"):
-        reason = Event("no-field-left", {})
-    elif after.round == after.rules.rounds and not (after.quiet and after.round >= after.rules.quiet_from):
-        reason = Event("limit", {"round": after.round})
-    else:
-        reason = Event("quiet-round", {"round": after.round})
+def _over(after: FallenState) -> list[Event]:
+    reason = Event(REASONS[ending.ended_by(after)], {"round": after.round})
     return [reason, Event("victory", {"seats": after.winners(), "coins": max(after.scores())})]
 
 

@@ -27,7 +27,6 @@ def begin(s: FallenState) -> None:
     s.phase = ACT
     s.stage = FRESH
     s.taken = False
-    s.proposed = False
     s.outlook = None
     field: i64 = 0
     for seat in s.claim:  # 6.3
@@ -47,6 +46,7 @@ def finish(s: FallenState) -> None:
     for kind in s.shadows:
         s.discard = changed(s.discard, kind, 1)
     s.shadows = []
+    s.proposed = False
     if s.turn + 1 < s.seats:
         s.turn += 1
         begin(s)

@@ -281,7 +281,7 @@ class FallenState(State):
 
     def refuse(self, seat: i64, action: Action) -> Refusal | None:
         if self.mover == OVER:
-            return Refusal("8.1", "game-over")
+            return Refusal(ending.ended_by(self), "game-over")
         if isinstance(action, Outcome) != (seat == CHANCE):
             return Refusal("9.1", "by-chance")
         if seat != self.mover:

@@ -27,10 +27,10 @@ LABELS: dict[str, dict[str, Any]] = {
         ],
         "attack": "attaque",
         "cost": "coût",
-        "coins": "pièces",
-        "w": "guerriers",
-        "a": "artisans",
-        "m": "mages",
+        "coins": ("pièce", "pièces"),
+        "w": ("guerrier", "guerriers"),
+        "a": ("artisan", "artisans"),
+        "m": ("mage", "mages"),
         "prepared": "en préparation",
         "flying": "en vol",
         "knows": "vous savez que {0} a : {1}",
@@ -52,10 +52,10 @@ LABELS: dict[str, dict[str, Any]] = {
         ],
         "attack": "attack",
         "cost": "cost",
-        "coins": "coins",
-        "w": "warriors",
-        "a": "artisans",
-        "m": "mages",
+        "coins": ("coin", "coins"),
+        "w": ("warrior", "warriors"),
+        "a": ("artisan", "artisans"),
+        "m": ("mage", "mages"),
         "prepared": "being prepared",
         "flying": "flying",
         "knows": "you know that {0} holds: {1}",
@@ -177,16 +177,21 @@ def _plan(board: Board, names: list[str], seen: dict[str, Any], labels: dict[str
     plan = seen["plan"]
     cards = " + ".join(names[k] for k in seen["prepared"]) + (f", {labels['flying']}" if seen["flying"] else "")
     costs = [(plan["warriors"], "w"), (plan["artisans"], "a"), (plan["mages"], "m"), (plan["coins"], "coins")]
-    listed = ", ".join(f"{n} {labels[key]}" for n, key in costs if n)
+    listed = ", ".join(_counted(n, labels[key]) for n, key in costs if n)
     attack = f"{labels['attack']} {plan['attack']}   " if plan["targets"] else ""
     lines = [f"{labels['prepared']}: {cards}", f"  {attack}{labels['cost']}: {listed}"]
     cells = []
     for f, support, mages, reward in plan["targets"]:
         name = board.ground.names[f]
-        extra = f" ({mages} {labels['m']})" if seen["flying"] else ""
+        extra = f" ({_counted(mages, labels['m'])})" if seen["flying"] else ""
         cells.append(f"{name}: {plan['attack']}+{support} >= {seen['difficulty'][f]}, +{reward}{extra}")
     size = max([len(c) for c in cells], default=0) + 3
     columns = max(1, (width - 2) // size) if cells else 1
     for i in range(0, len(cells), columns):
         lines.append("  " + "".join(c.ljust(size) for c in cells[i : i + columns]))
     return lines
+
+
+def _counted(n: int, names: tuple[str, str]) -> str:
+    """With the name for one, or the one for several."""
+    return f"{n} {names[1] if n > 1 else names[0]}"

@@ -21,7 +21,7 @@ class Recruit(FollowerGesture):
         if s.phase != ACT:
             return s.wrong_time()
         if s.stage != FRESH:
-            return Refusal("3.3", "recruit-first")
+            return Refusal("8.3" if s.proposed and s.stage == RECRUITED else "3.3", "recruit-first")
         if s.coins[s.player] < s.board.recruit_cost:
             return Refusal("3.3", "coins-short", {"n": s.board.recruit_cost, "coins": s.coins[s.player]})
         if s.pile[self.kind] == 0:

@@ -76,10 +76,26 @@ refusal-steal-first = The thief is in a hand: choose the card to steal first.
 refusal-answer-first = The end of the game has been proposed: answer first.
 refusal-actions-over = Your actions are over: exchange pairs of cards, or say that you are done.
 refusal-not-yet = The exchange of pairs comes after your actions and the draw.
-refusal-warriors-short = That takes { $n } unused warriors; you have { $free }.
-refusal-artisans-short = That takes { $n } unused artisans; you have { $free }.
-refusal-mages-short = That takes { $n } unused mages; you have { $free }.
-refusal-coins-short = That costs { $n } coins; you have { $coins }.
+refusal-warriors-short =
+    { $n ->
+        [one] That takes { $n } unused warrior; you have { $free }.
+       *[other] That takes { $n } unused warriors; you have { $free }.
+    }
+refusal-artisans-short =
+    { $n ->
+        [one] That takes { $n } unused artisan; you have { $free }.
+       *[other] That takes { $n } unused artisans; you have { $free }.
+    }
+refusal-mages-short =
+    { $n ->
+        [one] That takes { $n } unused mage; you have { $free }.
+       *[other] That takes { $n } unused mages; you have { $free }.
+    }
+refusal-coins-short =
+    { $n ->
+        [one] That costs { $n } coin; you have { $coins }.
+       *[other] That costs { $n } coins; you have { $coins }.
+    }
 refusal-pile-empty = The pile is empty: { $follower }.
 refusal-card-missing = You have no such card in hand: { $card }.
 refusal-other-kind = { $card }: this card is not played that way.
@@ -128,7 +144,9 @@ refusal-not-there = That hand has no such card: { $card }.
 refusal-no-effect = This card would do nothing now.
 refusal-no-plague = No such follower is to be lost now.
 refusal-never-a-mage = A shadow is a warrior or an artisan, never a mage.
-refusal-no-pair = { $card }: no card is left to make a pair with it.
+refusal-give-in-order = { $card }: too late, cards are named in the order of the list.
+refusal-no-pair = { $card }: in the order of the list, no card is left to make a pair with it.
+refusal-no-pairs = In the advanced rules pairs are not exchanged.
 refusal-odd-number = You give an even number of cards: name one more.
 refusal-nothing-to-draw = There is no card left to draw.
 refusal-no-votes = At this table nobody proposes to end the game.
@@ -176,10 +194,13 @@ news-shadow-follower = { $seat } calls a Shadow Follower for this turn: { $follo
 news-shadows-leave = The shadows of { $seat } are gone.
 news-swap = { $seat } spends a mage and exchanges a card: { $card }.
 news-enlist =
-    { $n ->
-        [0] { $seat } recruits troops for { $coins } coins.
-        [one] { $seat } recruits troops with { $n } mage and { $coins } coins.
-       *[other] { $seat } recruits troops with { $n } mages and { $coins } coins.
+    { $seat } recruits troops { $n ->
+        [0] for
+        [one] with { $n } mage and
+       *[other] with { $n } mages and
+    } { $coins ->
+        [one] { $coins } coin.
+       *[other] { $coins } coins.
     }
 news-draws =
     { $n ->
@@ -447,7 +468,7 @@ web-fortify-ask = Fortify { $field }?
 web-card-sub = { $card }
 web-fortify = Fortify { $field }
 web-fortify-none = Fortify
-web-claim-how = Any field neither conquered nor flooded.
+web-claim-how = Any free field: not conquered, not flooded, without a Claim.
 web-claim-ask = A Claim on { $field }?
 web-claim = Lay the Claim
 web-claim-none = Lay the Claim
@@ -480,10 +501,13 @@ web-swap-none = Exchange
 web-enlist-ask = Recruit troops?
 web-enlist-how = The cards are drawn at once.
 web-enlist =
-    { $n ->
-        [0] Recruit, −{ $coins } coins
-        [one] Recruit, −{ $coins } coins, −{ $n } mage
-       *[other] Recruit, −{ $coins } coins, −{ $n } mages
+    Recruit, −{ $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }{ $n ->
+        [0] { "" }
+        [one] , −{ $n } mage
+       *[other] , −{ $n } mages
     }
 web-redraw = Exchange the hand
 web-redraw-ask = Exchange the whole hand?
@@ -567,5 +591,5 @@ lesson-fort = A fortification goes on a field of yours, one per field, and adds 
 lesson-grow = Your turn again: take a field beside yours if your hand allows. Any free field of the board may be taken, but support comes only from neighbours.
 lesson-over = You know the essentials. After the fourth round the most coins make the King’s Champion. Good conquest!
 lesson-pairs = The end of your turn: you may exchange cards, two for one. Choose those that take too much, or finish without exchanging.
-lesson-redraw = No troop can leave: in the first turn you may exchange your whole hand for eight cards.
+lesson-redraw = No troop can set out: in the first turn you may exchange your whole hand for eight cards.
 lesson-short = No card allows it now: you lack followers. End your actions; cards and recruits will come.

@@ -77,10 +77,26 @@ refusal-steal-first = Le voleur est dans une main : choisissez d’abord la cart
 refusal-answer-first = On propose de finir la partie : répondez d’abord.
 refusal-actions-over = Vos actions sont finies : échangez des paires, ou dites que c’est terminé.
 refusal-not-yet = L’échange par paires vient après vos actions et la pioche.
-refusal-warriors-short = Il faut pour cela { $n } guerriers inutilisés ; vous en avez { $free }.
-refusal-artisans-short = Il faut pour cela { $n } artisans inutilisés ; vous en avez { $free }.
-refusal-mages-short = Il faut pour cela { $n } mages inutilisés ; vous en avez { $free }.
-refusal-coins-short = Cela coûte { $n } pièces ; vous en avez { $coins }.
+refusal-warriors-short =
+    { $n ->
+        [one] Il faut pour cela { $n } guerrier inutilisé ; vous en avez { $free }.
+       *[other] Il faut pour cela { $n } guerriers inutilisés ; vous en avez { $free }.
+    }
+refusal-artisans-short =
+    { $n ->
+        [one] Il faut pour cela { $n } artisan inutilisé ; vous en avez { $free }.
+       *[other] Il faut pour cela { $n } artisans inutilisés ; vous en avez { $free }.
+    }
+refusal-mages-short =
+    { $n ->
+        [one] Il faut pour cela { $n } mage inutilisé ; vous en avez { $free }.
+       *[other] Il faut pour cela { $n } mages inutilisés ; vous en avez { $free }.
+    }
+refusal-coins-short =
+    { $n ->
+        [one] Cela coûte { $n } pièce ; vous en avez { $coins }.
+       *[other] Cela coûte { $n } pièces ; vous en avez { $coins }.
+    }
 refusal-pile-empty = La pile est vide : { $follower }.
 refusal-card-missing = Vous n’avez pas cette carte en main : { $card }.
 refusal-other-kind = { $card } : cette carte ne se joue pas ainsi.
@@ -129,7 +145,9 @@ refusal-not-there = Cette main n’a pas cette carte : { $card }.
 refusal-no-effect = Cette carte ne ferait rien maintenant.
 refusal-no-plague = Ce partisan n’est pas à perdre maintenant.
 refusal-never-a-mage = Une ombre est un guerrier ou un artisan, jamais un mage.
-refusal-no-pair = { $card } : il ne reste pas de carte pour faire la paire.
+refusal-give-in-order = { $card } : trop tard, les cartes se nomment dans l’ordre de la liste.
+refusal-no-pair = { $card } : dans l’ordre de la liste, il ne reste plus de carte pour faire la paire.
+refusal-no-pairs = Dans les règles avancées, on n’échange pas de paires.
 refusal-odd-number = On donne un nombre pair de cartes : nommez-en encore une.
 refusal-nothing-to-draw = Il ne reste aucune carte à piocher.
 refusal-no-votes = À cette table, personne ne propose de finir la partie.
@@ -177,10 +195,13 @@ news-shadow-follower = { $seat } appelle un Partisan de l’ombre pour ce tour :
 news-shadows-leave = Les ombres de { $seat } s’en vont.
 news-swap = { $seat } dépense un mage et échange une carte : { $card }.
 news-enlist =
-    { $n ->
-        [0] { $seat } recrute des troupes pour { $coins } pièces.
-        [one] { $seat } recrute des troupes avec { $n } mage et { $coins } pièces.
-       *[other] { $seat } recrute des troupes avec { $n } mages et { $coins } pièces.
+    { $seat } recrute des troupes { $n ->
+        [0] pour
+        [one] avec { $n } mage et
+       *[other] avec { $n } mages et
+    } { $coins ->
+        [one] { $coins } pièce.
+       *[other] { $coins } pièces.
     }
 news-draws =
     { $n ->
@@ -448,7 +469,7 @@ web-fortify-ask = Fortifier { $field } ?
 web-card-sub = { $card }
 web-fortify = Fortifier { $field }
 web-fortify-none = Fortifier
-web-claim-how = Tout champ ni conquis ni inondé.
+web-claim-how = Tout champ libre : ni conquis, ni inondé, sans Droit.
 web-claim-ask = Un Droit sur { $field } ?
 web-claim = Poser le Droit
 web-claim-none = Poser le Droit
@@ -481,10 +502,13 @@ web-swap-none = Échanger
 web-enlist-ask = Recruter des troupes ?
 web-enlist-how = Les cartes sont piochées aussitôt.
 web-enlist =
-    { $n ->
-        [0] Recruter, −{ $coins } pièces
-        [one] Recruter, −{ $coins } pièces, −{ $n } mage
-       *[other] Recruter, −{ $coins } pièces, −{ $n } mages
+    Recruter, −{ $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }{ $n ->
+        [0] { "" }
+        [one] , −{ $n } mage
+       *[other] , −{ $n } mages
     }
 web-redraw = Échanger la main
 web-redraw-ask = Échanger toute la main ?
