@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from conquerant import bots
 from conquerant.core.chance import Rng
-from games.fallen_lands.fallen_table import LANDS, FallenTable, given
+from games.fallen_lands.fallen_table import LANDS, FallenTable, field_names, given
 
 pytestmark = pytest.mark.both
 
@@ -38,21 +40,90 @@ def test_nothing_to_play_ends_the_turn() -> None:
     assert by_habit(given(hands={"navy": "spearmen"}, coins={"navy": 0}, stage="busy")) == {"end"}
 
 
-def test_the_richest_agrees_to_an_end_and_hardly_anybody_else() -> None:
+def test_in_an_imagined_game_an_end_that_is_offered_comes() -> None:
+    """Whoever proposes or agrees must want it: nobody may count on the others to decline."""
     proposed = given(coins={"navy": 9, "vermilion": 20, "ochre": 30}).play("propose")
-    assert proposed.asked == "ochre"
-    said = [str(LANDS.habit(proposed.state, Rng(mood))) for mood in range(80)]
-    assert set(said) == {"agree"}
-    proposed.play("agree")
-    said = [str(LANDS.habit(proposed.state, Rng(mood))) for mood in range(80)]
-    assert 0 < said.count("agree") < said.count("decline")
+    for seat in ("ochre", "vermilion"):
+        assert proposed.asked == seat
+        assert by_habit(proposed) == {"agree"}
+        proposed.play("agree")
 
 
-def test_a_search_that_is_behind_does_not_agree_to_an_end() -> None:
-    table = given(turn="ochre", coins={"navy": 9, "vermilion": 20, "ochre": 22}).play("propose")
-    while table.asked != "navy":
-        table.play("agree")
-    for seed in range(5):
-        bot = bots.make("hard", fraction=0.05, seconds=bots.UNTIMED)
+def test_a_game_given_away_is_worth_less_than_a_lost_one() -> None:
+    coins = {"navy": 30, "vermilion": 20, "ochre": 20}
+    played = given(turn="vermilion", turns_over=2, coins=coins).ends()
+    agreed = given(turn="vermilion", turns_over=2, coins=coins).play("propose", "agree", "agree")
+    assert LANDS.value(agreed.state, 0) < LANDS.value(played.state, 0) < 0.1
+    assert LANDS.value(agreed.state, 1) == LANDS.value(played.state, 1) == 1.0
+
+
+def test_a_shared_victory_is_worth_nothing_if_agreed_upon() -> None:
+    agreed = given().play("propose", "agree", "agree")
+    assert [LANDS.value(agreed.state, seat) for seat in range(3)] == [0.0, 0.0, 0.0]
+
+
+def test_ones_own_proposal_is_worth_no_more_than_the_lead_and_the_hour() -> None:
+    """Navy wins by it either way, with a lead of so many coins and so many fields conquered."""
+    close, clear, safe, early = (own_proposal(*told) for told in ((1, 24), (12, 24), (36, 24), (36, 3)))
+    assert 0.0 < close < 0.1 < clear < 0.5 < safe < 1.0
+    assert 0.0 < early < 0.1
+
+
+def own_proposal(lead: int, fields: int) -> float:
+    cards = ["spearmen"] * 12 + ["archers"] * 12
+    taken = {f: f"ochre {card}" for f, card in zip(field_names(4)[:fields], cards[:fields], strict=True)}
+    table = given(coins={"navy": 25 + lead}, fields=taken).play("propose", "agree", "agree")
+    return LANDS.value(table.state, 1)
+
+
+def test_a_proposal_that_was_declined_does_not_count_at_the_end() -> None:
+    told: dict[str, Any] = {"turn": "vermilion", "turns_over": 2, "coins": {"vermilion": 26}}
+    plain, in_vain = given(**told).ends(), given(**told).play("propose", "decline").ends()
+    assert plain.asked == in_vain.asked == "nobody"
+    assert [LANDS.value(in_vain.state, seat) for seat in range(3)] == [
+        LANDS.value(plain.state, seat) for seat in range(3)
+    ]
+
+
+@pytest.mark.parametrize("level", ["hard", "greedy"])
+@pytest.mark.parametrize("answers", [0, 1])
+def test_nobody_agrees_to_an_end_in_the_first_round_with_equal_coins(level: str, answers: int) -> None:
+    table = first_round().play("propose", *["agree"] * answers)
+    assert said_by(level, table) == {"decline"}
+
+
+@pytest.mark.parametrize("level", ["hard", "greedy"])
+@pytest.mark.parametrize("busy", [False, True])
+def test_nobody_proposes_it_either(level: str, busy: bool) -> None:
+    """Not even where there is little else to do."""
+    table = first_round(stage="busy", hands={}, coins={}) if busy else first_round()
+    assert "propose" in table.options()
+    assert "propose" not in said_by(level, table)
+
+
+@pytest.mark.parametrize("answers", [0, 1])
+def test_a_search_that_is_behind_does_not_agree_to_an_end(answers: int) -> None:
+    table = given(turn="ochre", coins={"navy": 9, "vermilion": 20, "ochre": 22}).play("propose", *["agree"] * answers)
+    assert said_by("hard", table) == {"decline"}
+
+
+def test_whoever_alone_has_most_agrees() -> None:
+    table = given(turn="ochre", coins={"navy": 9, "vermilion": 30, "ochre": 22}).play("propose")
+    assert table.asked == "vermilion"
+    assert said_by("hard", table) == {"agree"}
+
+
+def first_round(**told: Any) -> FallenTable:
+    hands = {"navy": "spearmen archers knights", "vermilion": "archers axemen", "ochre": "spearmen halberdiers"}
+    have = {"navy": "warrior mage", "vermilion": "warrior artisan", "ochre": "warrior*2"}
+    return given(**{"round": 1, "hands": hands, "have": have, "difficulty": {"e5": 1, "d4": 2, "f5": 1}, **told})
+
+
+def said_by(level: str, table: FallenTable) -> set[str]:
+    """What bots with little time say here, over several seeds."""
+    said = set()
+    for seed in range(8):
+        bot = bots.make(level, fraction=0.02, seconds=bots.UNTIMED)
         seen, options = table.state.view(table.state.mover), table.state.legal()
-        assert str(bot.choose(LANDS, seen, options, Rng(seed))) == "decline"
+        said.add(str(bot.choose(LANDS, seen, options, Rng(seed))))
+    return said

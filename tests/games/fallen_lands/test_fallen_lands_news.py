@@ -189,4 +189,4 @@ def test_a_bot_values_a_lead_and_a_win() -> None:
     ahead, behind = given(coins={"navy": 40}), given(coins={"ochre": 40})
     assert 0 < LANDS.value(behind.state, 1) < LANDS.value(given().state, 1) < LANDS.value(ahead.state, 1) < 1
     done = given(turn="vermilion", turns_over=2, coins={"navy": 40}).ends()
-    assert [LANDS.value(done.state, seat) for seat in range(3)] == [0.0, 1.0, 0.0]
+    assert [LANDS.value(done.state, seat) for seat in range(3)] == [0.02, 1.0, 0.02]

@@ -2,6 +2,9 @@
 
 A follower while much is still free, the troop that brings most, then the next one, whatever is left for walls and for
 the thief; one's cards are kept. A little chance in every comparison makes two such players differ.
+
+An end that is proposed is agreed to, by those too who do not win by it. Nobody proposes by habit, so this is what a bot
+expects of the others when it thinks of proposing or agreeing itself: it must not do so counting on them to decline.
 """
 
 from __future__ import annotations
@@ -9,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from conquerant.core.contract import Action
-from conquerant.games.fallen_lands import cards, conquest, ending, fortification, setup
+from conquerant.games.fallen_lands import cards, conquest, fortification, setup
 from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, MAGE, WARRIOR, CardGesture, FieldGesture
 from conquerant.games.fallen_lands.hints import WORTH, card, share_left
 from conquerant.games.fallen_lands.outlook import outlook
@@ -23,7 +26,6 @@ if TYPE_CHECKING:
 
 FINE: Final = 1024
 STRONGEST: Final = 12  # attacks are told apart up to here
-WEARY: Final = 4  # one of so many agrees to an end that does not make him win
 SPARED: Final = 0.4  # what a follower is worth for a second conquest of the turn
 AROUND: Final = 0.06  # a point of support for a free field
 
@@ -41,7 +43,7 @@ def habit(s: FallenState, rng: Rng) -> Action:
     if phase == STEAL:
         return _steal(s)
     if phase == ANSWER:
-        return s.board.answers[0 if ending.richest(s) == [s.mover] or rng.below(WEARY) == 0 else 1]
+        return s.board.answers[0]
     if phase == CHOOSE:
         choices = setup.choices(s)
         return choices[rng.below(len(choices))]

@@ -38,6 +38,7 @@ class Weights:
         self.prepared: Final[float] = told["prepared"]
         self.haste: Final[float] = told["haste"]
         self.asked: Final[float] = told["asked"]
+        self.lost: Final[float] = told["lost"]
         self.quiet: Final[float] = told["quiet"]
         self.followers: Final[float] = told["followers"]
         self.reach: Final[float] = told["reach"]
@@ -45,18 +46,9 @@ class Weights:
 
 def value(s: FallenState, seat: i64, w: Weights) -> float:
     """How far ahead of the others this seat is, in coins and in what will become coins."""
-    left = share_left(s)
     if s.mover == OVER:
-        won = ending.richest(s)
-        if seat not in won:
-            return 0.0
-        if not s.proposed:
-            return 1.0 / float(len(won))
-        if len(won) > 1:
-            return 0.5 / float(len(won))  # agreed upon: one would rather have played for the whole
-        if s.player != seat:
-            return 1.0
-        left = 0.0  # ended on one's own proposal: no better than the lead it was made with
+        return _ended(s, seat, w)
+    left = share_left(s)
     future = w.quiet if _may_end(s, seat) else 1.0
     mine: float = float(s.coins[seat]) + _gesture(s, seat, w)
     if left > 0.0:
@@ -70,6 +62,26 @@ def value(s: FallenState, seat: i64, w: Weights) -> float:
             if theirs > best:
                 best = theirs
     return 1.0 / (1.0 + exp((best - mine) / w.scale))
+
+
+def _ended(s: FallenState, seat: i64, w: Weights) -> float:
+    """A victory, a share of one, or a defeat; an end agreed upon is worth less to all but one who alone wins by it."""
+    won = ending.richest(s)
+    if ending.ended_by(s) != "8.3":
+        return 1.0 / float(len(won)) if seat in won else w.lost
+    if won != [seat]:
+        return 0.0
+    return _safety(s, seat, w) if s.player == seat else 1.0
+
+
+def _safety(s: FallenState, seat: i64, w: Weights) -> float:
+    """What one's own proposal is worth: it is not to be made with a small lead, nor while much is still free."""
+    best: i64 = 0
+    for other in range(s.seats):
+        if other != seat and s.coins[other] > best:
+            best = s.coins[other]
+    lead = 2.0 / (1.0 + exp(float(best - s.coins[seat]) / w.scale)) - 1.0
+    return lead * (1.0 - share_left(s))
 
 
 def share_left(s: FallenState) -> float:
