@@ -10,6 +10,7 @@ import pytest
 
 from conquerant.core.errors import BadInput
 from conquerant.games import load
+from conquerant.words import Words
 from games.fallen_lands.fallen_table import COLOURS, DECK, KINDS, LANDS, field_names, given, new_game, set_up
 from story import rule
 
@@ -161,6 +162,23 @@ def test_everyone_starts_with_coins_and_hidden_cards(options: dict[str, Any], ca
     assert [table.coins(c) for c in COLOURS[:4]] == [25] * 4
     assert [sum(table.hand(c).values()) for c in COLOURS[:4]] == [cards] * 4
     assert table.view(None)["mine"] is None
+
+
+@rule("1.7", "2.3")
+def test_five_colours_one_for_each_player() -> None:
+    colours = [Words(LANDS, lang).seat(s) for lang in ("fr", "en") for s in range(5)]
+    assert len(set(colours[:5])) == len(set(colours[5:])) == 5
+    taken = given(hands={"navy": "spearmen"}, have={"navy": "warrior"}, difficulty={"e5": 1}).conquers("e5", "spearmen")
+    assert taken.owner("e5") == "navy"
+
+
+@rule("6.4")
+@pytest.mark.parametrize(("lang", "free"), [("", "libre"), ("_en", "free")])
+def test_a_card_calls_free_what_may_be_conquered(lang: str, free: str) -> None:
+    """4.3: a claimed field is not free, and may be flooded."""
+    texts = {c["id"]: c[f"text{lang}"] for c in LANDS.edition["magic"]}
+    assert free in texts["claim"].split(".")[0]
+    assert free not in texts["flood"]
 
 
 @rule("2.5")

@@ -32,8 +32,8 @@ export function whatLies(words: GameWords, plan: Plan, name: string): string {
   if (owner === FLOODED) return words.say("web-flooded");
   if (owner < 0) {
     const claimed = sight.claim[at] ?? -1;
-    const free = words.say("web-free", { n });
-    return claimed < 0 ? free : `${free}. ${words.say("web-claimed-by", { player: claimed })}`;
+    if (claimed < 0) return words.say("web-free", { n });
+    return `${words.say("web-was", { n })}. ${words.say("web-claimed-by", { player: claimed })}`;
   }
   const whose = owner === sight.seat ? words.say("web-yours") : words.say("web-whose", { player: owner });
   const cards = [sight.troop[at] ?? -1, sight.fort[at] ?? -1].map((kind) => box.at(kind)).filter((card) => card !== undefined);
