@@ -248,22 +248,22 @@ verb-claim = droit
 verb-flood = inonder
 verb-thief = voleur
 verb-plague = peste
-verb-shadow-army = armee-ombre
+verb-shadow-army = armée-ombre
 verb-shadow-follower = ombre
-verb-swap = echanger
-verb-enlist = enroler
+verb-swap = échanger
+verb-enlist = enrôler
 verb-propose = proposer
 verb-end = finir
 verb-boost = renfort
 verb-fly = voler
-verb-conquer = conquerir
+verb-conquer = conquérir
 verb-builder = construction
 verb-fortify = fortifier
-verb-steal = derober
+verb-steal = dérober
 verb-give = donner
-verb-done = termine
+verb-done = terminé
 verb-agree = accepter
-verb-decline = decliner
+verb-decline = décliner
 
 ## Étiquettes de la table
 
