@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conquerant import games
+from conquerant.bots.gestures import Finder
+from conquerant.bots.tree import Style, Tree
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game
 from conquerant.core.errors import BadInput
@@ -74,3 +76,28 @@ def test_two_players_of_the_same_habits_differ(slug: str) -> None:
         if state.mover == OVER:
             break
     assert max(said) > 1
+
+
+@pytest.mark.parametrize("slug", PLAYED)
+def test_a_gesture_by_habit_that_was_found_as_well_is_one_branch(slug: str) -> None:
+    """Two branches for one gesture would share its visits, and the best would look like the second best."""
+    game = games.load(slug)
+    state = game.start(game.seats[0], {})
+    rng = Rng("branches")
+    looked_at = 0
+    while looked_at < 12 and state.mover != OVER:
+        if state.mover == CHANCE:
+            state.apply(state.chance(rng))
+            continue
+        if len(state.legal()) > 1:
+            looked_at += 1
+            finder = Finder(game, state.mover, rng, 1, 4, 60)
+            tree = Tree(game, [state], finder.find([state], state.legal()), state.mover, rng, Style(60))
+            tree.propose(finder.habitual([state], 6))
+            tree.grow()
+            gestures = [tuple(map(str, branch.actions)) for branch in tree.root.branches]
+            assert len(set(gestures)) == len(gestures)
+        by_habit = game.habit(state, rng)
+        assert by_habit
+        state.apply(by_habit)
+    assert looked_at == 12

@@ -113,7 +113,7 @@ class Tree:
         self.rng: Final = rng
         self.style: Final = style
         self.root: Final = Node(seat)
-        self.waiting: Final[list[Gesture]] = [g for g in falling(found) if g.ended or not g.continued][::-1]
+        self.waiting: list[Gesture] = [g for g in falling(found) if g.ended or not g.continued][::-1]
         self.scale: Final[list[Scale]] = [Scale() for _ in range(self.seats)]
         self.gain: Final[list[float]] = [0.0] * len(game.actions)  # what each action brought whoever did it, so far
         self.away: i64 = 0  # decisions of others since the seat's last
@@ -122,9 +122,10 @@ class Tree:
         self.like_gestures(found)
 
     def propose(self, gestures: list[Gesture]) -> None:
-        """These are tried before all others."""
-        for gesture in falling(gestures)[::-1]:
-            self.waiting.append(gesture)
+        """These are tried before all others, each as one branch: two for the same gesture would share its visits."""
+        said = [gesture.actions for gesture in gestures]
+        self.waiting = [gesture for gesture in self.waiting if gesture.actions not in said]
+        self.waiting += falling(gestures)[::-1]
 
     def like_gestures(self, found: list[Gesture]) -> None:
         """What the first look said about single actions."""
