@@ -29,6 +29,14 @@ def test_a_neighbouring_region_of_an_opponent_is_attacked_from_one_of_ones_own()
 
 
 @rule("5.1")
+def test_a_region_that_none_of_ones_own_borders_is_out_of_reach() -> None:
+    table = given(red="japon", blue="bresil", hands={"red": "chine"})
+    refusal = table.cites("attack afrique_atlantique bresil", "5.1", "out-of-reach")
+    assert refusal.values == {"region": "bresil"}
+    given(red="cone_sud", blue="bresil").cites("attack cone_sud bresil", "5.3", "no-support")
+
+
+@rule("5.1")
 def test_an_attack_between_regions_that_do_not_touch_has_no_words() -> None:
     refusal = CONQUETES.impossible("attack bresil japon".split())
     assert refusal is not None

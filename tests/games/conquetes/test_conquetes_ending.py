@@ -67,6 +67,7 @@ def test_at_four_the_discard_becomes_the_new_pile_and_a_draw_goes_on() -> None:
 def test_at_four_the_second_pile_ends_the_game() -> None:
     table = given(seats=4, phase="draw", pile="chine", reshuffled=True).draws("chine")
     assert table.phase == "over"
+    table.cites("draw-two", "7.3", "game-over", seat=0)
 
 
 @rule("7.3")

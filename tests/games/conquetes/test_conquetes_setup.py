@@ -53,7 +53,8 @@ def test_a_seat_that_is_not_there_cannot_begin() -> None:
 
 @rule("2.2", "9.2")
 def test_alone_the_bot_begins_whatever_the_option_says() -> None:
-    assert new_game(1, first="drawn").draws_any_hand().turn == "bot"
+    for first in ("0", "1", "3", "drawn"):
+        assert new_game(1, first=first).draws_any_hand().turn == "bot"
 
 
 @rule("2.3")

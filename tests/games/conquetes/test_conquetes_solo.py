@@ -159,13 +159,16 @@ def test_beyond_ten_you_choose_what_to_discard() -> None:
     assert (table.phase, table.asked, table.truth["pending"]) == ("shed", "red", 2)
     table.cites("draw-two", "9.9", "shed-first")
     table.cites("shed polynesie", "10.1", "too-few-left")
-    table.cites("shed bresil", "6.2", "not-in-hand")
+    table.cites("shed bresil", "9.9", "not-in-hand")
+    for words in ("give alaska", "give-to 0"):
+        table.cites(words, "9.9", "shed-instead")
     assert table.state.seen_by(table.game.action("shed alaska")) is None
     table.play("shed canada")
     table.cites("shed alaska", "10.1", "in-order")
     table.play("shed inde")
     assert (table.holds("red"), table.discard, table.turn) == (10, "canada inde", "bot")
-    solo(hands={"red": "chine"}).cites("shed chine", "9.9", "no-surplus")
+    for words in ("shed chine", "give chine", "give-to 0"):
+        solo(hands={"red": "chine"}).cites(words, "9.9", "no-surplus")
 
 
 @rule("9.9")
@@ -178,6 +181,7 @@ def test_the_bots_turn_does_not_look_at_your_hand() -> None:
 def test_your_last_card_ends_the_game_at_once() -> None:
     table = solo(phase="draw", pile="chine", hands={"red": "japon"}).draws("chine")
     assert (table.phase, table.hand("red")) == ("over", "chine japon")
+    table.cites("draw-two", "9.10", "game-over", seat=0)
 
 
 @rule("9.10")

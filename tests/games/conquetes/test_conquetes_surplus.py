@@ -33,7 +33,8 @@ def test_ten_cards_are_not_too_many() -> None:
     assert (table.holds("red"), table.turn, table.phase) == (10, "blue", "draw")
     table.cites("give alaska", "2.4", "by-chance")
     given(seats=3).cites("give-to 1", "6.1", "no-surplus")
-    given(hands={"red": "chine"}).cites("give chine", "6.1", "no-surplus")
+    for words in ("give chine", "shed chine"):
+        given(hands={"red": "chine"}).cites(words, "6.1", "no-surplus")
 
 
 @rule("6.1")
@@ -60,6 +61,19 @@ def test_one_opponent_gets_them_all_and_the_giver_chooses_both() -> None:
     table.cites("give maghreb", "6.2", "not-in-hand")
     table.play("give japon", "give polynesie")
     assert (table.hand("blue"), table.hand("yellow")) == ("", "japon polynesie")
+
+
+@rule("6.2")
+def test_the_receiver_is_named_once() -> None:
+    table = surplus().play("give-to 2")
+    refusal = table.cites("give-to 1", "6.2", "already-named")
+    assert refusal.values == {"player": 2}
+
+
+@rule("6.2")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_at_a_table_the_surplus_is_given_not_discarded(seats: int) -> None:
+    surplus(seats).cites("shed alaska", "6.2", "give-instead")
 
 
 @rule("6.2")
@@ -109,5 +123,6 @@ def test_cards_are_given_in_the_order_of_the_box_as_long_as_enough_are_left() ->
 def test_with_two_players_nobody_is_named() -> None:
     table = surplus(seats=2)
     assert (table.phase, table.asked) == ("give", "red")
+    table.cites("give-to 1", "10.2", "one-opponent")
     table.play("give alaska", "give alaska")
     assert table.hand("blue") == "alaska*2"

@@ -29,12 +29,14 @@ class Attack(Gesture):
         if s.phase != ACT:
             return s.wrong_time()
         mine = s.camps[s.player]
-        if not mine & s.board.bit[self.src]:
-            return Refusal("5.1", "not-yours", {"region": self.args[0]})
         if mine & s.board.bit[self.dst]:
             return Refusal("5.1", "own-target", {"region": self.args[1]})
         if not s.in_play() & s.board.bit[self.dst]:
             return Refusal("5.1", "not-in-play", {"region": self.args[1]})
+        if not mine & s.board.near[self.dst]:
+            return Refusal("5.1", "out-of-reach", {"region": self.args[1]})
+        if not mine & s.board.bit[self.src]:
+            return Refusal("5.1", "not-yours", {"region": self.args[0]})
         if s.held[s.player] == 0:
             return Refusal("5.3", "no-support")
         return None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conquerant.core.contract import OVER
+from conquerant.core.contract import OVER, Refusal
 from conquerant.games.conquetes import variant
-from conquerant.games.conquetes.phases import BOT, FINISHED
+from conquerant.games.conquetes.phases import BOT, FINISHED, FOUR
 from conquerant.games.conquetes.territories import size, territories
 
 if TYPE_CHECKING:
@@ -21,6 +21,13 @@ def finish(s: ConquetesState) -> None:
     s.mover = OVER
     s.pending = 0
     s.owed = 0
+
+
+def over(s: ConquetesState) -> Refusal:
+    """Why nothing more is done, at a table of so many."""
+    if s.seats == 1:
+        return Refusal("9.10", "game-over")
+    return Refusal("7.3", "game-over") if s.seats == FOUR else Refusal("7.1", "game-over")
 
 
 def points(s: ConquetesState, seat: i64) -> i64:

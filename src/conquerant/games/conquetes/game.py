@@ -9,7 +9,7 @@ from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal,
 from conquerant.core.errors import BadInput
 from conquerant.games.conquetes import assets, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.conquetes.board import Board
-from conquerant.games.conquetes.pile import FOUR
+from conquerant.games.conquetes.phases import FOUR
 from conquerant.games.conquetes.state import ConquetesState, Rules
 
 VERSION: Final = 1
@@ -67,9 +67,9 @@ class Conquetes(Game):
         return Refusal("5.1", "not-neighbours", {"from": names[0], "to": names[1]})
 
     def check_options(self, seats: int, options: dict[str, str | int]) -> None:
-        """2.2: the first player sits at this table."""
+        """2.2: the first player sits at this table; alone the bot begins whatever is said."""
         first = options["first"]
-        if first != "drawn" and int(first) >= seats:
+        if seats > 1 and first != "drawn" and int(first) >= seats:
             raise BadInput("option first", f"expected a seat from 0 to {seats - 1}, or drawn, got {first}")
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:

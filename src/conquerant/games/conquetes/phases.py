@@ -1,4 +1,4 @@
-"""The moments of a game, in the order of the booklet; `s.phase` is one of them. And the two sides of a solo game."""
+"""The moments of a game, in the order of the booklet; `s.phase` is one of them. And the tables that differ."""
 
 from __future__ import annotations
 
@@ -38,3 +38,6 @@ NAMES: Final[list[str]] = [
 
 HUMAN: Final = 0
 BOT: Final = 1  # its place across the table; it is no seat
+
+TWO: Final = 2  # 10.2: the only opponent need not be named
+FOUR: Final = 4  # 7.2: the table that shuffles once

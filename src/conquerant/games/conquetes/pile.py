@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.conquetes import attack, ending, hand, memory, preparation, turn
 from conquerant.games.conquetes.actions import Outcome
-from conquerant.games.conquetes.phases import ACT, DEAL, DRAW, EXTRA, REFILL
+from conquerant.games.conquetes.phases import ACT, DEAL, DRAW, EXTRA, FOUR, REFILL
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
     from conquerant.games.conquetes.state import ConquetesState
-
-FOUR: Final = 4  # 7.2: the table that shuffles once
 
 
 @final

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
-from conquerant.games.conquetes.phases import BOT, HUMAN, NAMES
-from conquerant.games.conquetes.pile import FOUR
+from conquerant.games.conquetes.phases import BOT, FOUR, HUMAN, NAMES
 from conquerant.games.conquetes.recollection import DRAW, GIVE, PASS, SHOW, SHUFFLE
 
 if TYPE_CHECKING:

@@ -177,7 +177,7 @@ class ConquetesState(State):
 
     def refuse(self, seat: i64, action: Action) -> Refusal | None:
         if self.mover == OVER:
-            return Refusal("7.1", "game-over")
+            return ending.over(self)
         if isinstance(action, Outcome) != (seat == CHANCE):
             return Refusal("2.4", "by-chance")
         if seat != self.mover:

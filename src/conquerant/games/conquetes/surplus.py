@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.core.contract import Refusal
 from conquerant.games.conquetes import attack, hand, memory, turn
 from conquerant.games.conquetes.actions import Card, Gesture
-from conquerant.games.conquetes.phases import GIVE, GIVE_TO, SHED
+from conquerant.games.conquetes.phases import GIVE, GIVE_TO, SHED, TWO
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,8 +24,10 @@ class GiveTo(Gesture):
         self.seat: Final[i64] = seat
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
+        if s.phase == GIVE:
+            return named(s)
         if s.phase != GIVE_TO:
-            return Refusal("6.1", "no-surplus")
+            return idle(s)
         if self.seat == s.player or self.seat >= s.seats:
             return Refusal("6.2", "an-opponent")
         return None
@@ -44,7 +46,7 @@ class Give(Card):
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
         if s.phase != GIVE:
-            return Refusal("6.2", "name-first") if s.phase == GIVE_TO else Refusal("6.1", "no-surplus")
+            return Refusal("6.2", "name-first") if s.phase == GIVE_TO else idle(s)
         return unfit(s, self.region, self.args[0])
 
     def do(self, s: ConquetesState) -> None:
@@ -63,7 +65,7 @@ class Shed(Card):
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
         if s.phase != SHED:
-            return Refusal("9.9", "no-surplus")
+            return Refusal("6.2", "give-instead") if s.phase == GIVE_TO or s.phase == GIVE else idle(s)
         return unfit(s, self.region, self.args[0])
 
     def do(self, s: ConquetesState) -> None:
@@ -73,6 +75,20 @@ class Shed(Card):
                 s.discard[card] += 1
             s.aside = s.board.nothing
             turn.pass_on(s)
+
+
+def named(s: ConquetesState) -> Refusal:
+    """Who gets the surplus is known already."""
+    if s.seats == TWO:
+        return Refusal("10.2", "one-opponent")
+    return Refusal("6.2", "already-named", {"player": s.receiver})
+
+
+def idle(s: ConquetesState) -> Refusal:
+    """No surplus is to be given now; alone it never is."""
+    if s.phase == SHED:
+        return Refusal("9.9", "shed-instead")
+    return Refusal("9.9", "no-surplus") if s.seats == 1 else Refusal("6.1", "no-surplus")
 
 
 def lay_aside(s: ConquetesState, region: i64) -> None:
@@ -91,7 +107,7 @@ def hand_over(s: ConquetesState) -> None:
 def unfit(s: ConquetesState, region: i64, name: str) -> Refusal | None:
     """10.1: in the order of the box, and never so far along it that too few cards are left to choose."""
     if s.hands[s.player * s.board.size + region] == 0:
-        return Refusal("6.2", "not-in-hand", {"region": name})
+        return Refusal("9.9" if s.phase == SHED else "6.2", "not-in-hand", {"region": name})
     if region < attack.least(s.aside):
         return Refusal("10.1", "in-order", {"region": name})
     if region > furthest(s):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from conquerant.core.contract import CHANCE, Refusal
 from conquerant.games.conquetes import hand, memory
 from conquerant.games.conquetes.actions import Card, Gesture
-from conquerant.games.conquetes.phases import ACT, DRAW, EXTRA, FLIP, GIVE, GIVE_TO, SHED
+from conquerant.games.conquetes.phases import ACT, DRAW, EXTRA, FLIP, GIVE, GIVE_TO, SHED, TWO
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -88,7 +88,7 @@ def _surplus(s: ConquetesState) -> None:
     s.pending = s.held[s.player] - s.board.hand_limit
     if s.seats == 1:
         s.phase = SHED
-    elif s.seats == 2:  # 10.2: the only opponent need not be named
+    elif s.seats == TWO:
         s.phase = GIVE
         s.receiver = 1 - s.player
     else:

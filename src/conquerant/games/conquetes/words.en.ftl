@@ -62,6 +62,7 @@ refusal-answer-first = You are under attack: commit support or none, and say tha
 refusal-give-first = You hold more than ten cards: first give { $n } of them away.
 refusal-shed-first = You hold more than ten cards: first discard { $n } of them.
 refusal-not-yours = { $region } is not in your camp: attack from a region of your own.
+refusal-out-of-reach = { $region }: none of your regions borders it.
 refusal-own-target = { $region } is in your own camp: attack an opponent’s region.
 refusal-not-in-play = { $region } is in no camp: there is nobody to attack there.
 refusal-not-neighbours = { $from } and { $to } are not neighbours: no border and no sea route joins them.
@@ -74,7 +75,11 @@ refusal-too-few-left =
         [one] From { $region } on, too few cards are left: { $n } is still due.
        *[other] From { $region } on, too few cards are left: { $n } are still due.
     }
-refusal-no-surplus = You hold no surplus to part with now.
+refusal-no-surplus = There is no surplus to part with now: your hand is counted when your turn ends.
+refusal-already-named = You have named { $player } already: choose the cards to give.
+refusal-one-opponent = You have one opponent only, who gets the surplus: choose the cards to give.
+refusal-give-instead = You are not alone at this table: the surplus is not discarded, it goes to an opponent.
+refusal-shed-instead = Alone, nothing is given away: discard the cards beyond ten.
 refusal-an-opponent = The surplus goes to an opponent who sits at this table.
 refusal-name-first = First say who gets the surplus.
 refusal-no-flip = The bot cannot turn up this card now: it is not its turn, or the card is not in the pile.
