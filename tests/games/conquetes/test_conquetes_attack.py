@@ -111,6 +111,8 @@ def test_both_add_up_their_support_and_their_region() -> None:
         "to": "afrique_atlantique",
         "attackers": ["alaska", "chine"],
         "defenders": ["canada", "japon"],
+        "attacking": 2,
+        "defending": 2,
         "attack": VALUE["bresil"] + VALUE["alaska"] + VALUE["chine"],
         "defence": VALUE["afrique_atlantique"] + VALUE["canada"] + VALUE["japon"],
     }

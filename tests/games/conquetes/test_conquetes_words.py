@@ -53,6 +53,39 @@ def test_some_sentences() -> None:
     assert WORDS["fr"].refusal(refusal) == "Chine : cette région est déjà en jeu, et une région n’est que dans un camp."
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("fr", "Brésil avec Alaska fait 7 ; Afrique Atlantique sans soutien fait 3."),
+        ("en", "Brazil with Alaska makes 7; Atlantic Africa without support makes 3."),
+    ],
+)
+def test_a_fight_without_support_is_told_as_such(lang: str, sentence: str) -> None:
+    table = given(red="bresil", blue="afrique_atlantique", hands={"red": "alaska"})
+    table.play("attack bresil afrique_atlantique").commits("alaska")
+    before, ready = table.state.copy(), table.game.action("ready")
+    table.play("ready")
+    told = CONQUETES.news(before, ready, table.state, None)
+    assert sentence in [WORDS[lang].event(event) for event in told]
+
+
+@pytest.mark.parametrize(
+    ("lang", "camp", "loot"),
+    [
+        ("fr", "Le bot : aucune région dans son camp, aucun point.", "Le bot : aucune carte de butin, aucun point."),
+        ("en", "The bot: no region in its camp, no points.", "The bot: no loot, no points."),
+    ],
+)
+def test_a_bot_that_has_nothing_is_counted_as_such(lang: str, camp: str, loot: str) -> None:
+    assert WORDS[lang].say("score-bot-camp", {"n": 0, "points": 0}) == camp
+    assert WORDS[lang].say("score-bot-loot", {"n": 0, "points": 0}) == loot
+
+
+def test_cards_not_seen_agree_with_their_number() -> None:
+    said = [WORDS["fr"].say("web-copy-unseen", {"n": n}) for n in (1, 2)]
+    assert said == ["1 que vous n’avez pas vue", "2 que vous n’avez pas vues"]
+
+
 def test_the_bot_is_told_of_in_words_of_its_own() -> None:
     table = given(seats=1, turn="bot", phase="flip", red="maghreb", bot="europe_occidentale", hands={"red": "inde"})
     assert table.tells("flip maghreb") == [

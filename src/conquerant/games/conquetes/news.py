@@ -86,6 +86,8 @@ def _fight(before: ConquetesState, attackers: list[int], defenders: list[int], a
         "to": to,
         "attackers": [names[card] for card in attackers],
         "defenders": [names[card] for card in defenders],
+        "attacking": len(attackers),
+        "defending": len(defenders),
         "attack": attack.strength(before, before.src, attackers),
         "defence": attack.strength(before, before.dst, defenders),
     }

@@ -1,7 +1,7 @@
 # Conquests: the sentences a player reads.
 # Names of regions and continents come from the edition and arrive in the reader’s language.
 # They have no article: the sentences use them as they are.
-# Quantities ($n, $attack, $defence) are numbers; $cards, $attackers, $defenders and $seats are lists already put into
+# Quantities ($n, $attacking, $defending, $attack, $defence) are numbers; $cards, $attackers, $defenders and $seats are lists already put into
 # words.
 
 title = Conquests
@@ -114,7 +114,14 @@ news-ready =
         [one] { $seat } is ready with { $n } support card.
        *[other] { $seat } is ready with { $n } support cards.
     }
-news-fight = { $from } with { $attackers } makes { $attack }; { $to } with { $defenders } makes { $defence }.
+news-fight =
+    { $attacking ->
+        [0] { $from } without support
+       *[other] { $from } with { $attackers }
+    } makes { $attack }; { $defending ->
+        [0] { $to } without support
+       *[other] { $to } with { $defenders }
+    } makes { $defence }.
 news-conquest = { $seat } conquers a region of { $player }: { $region }.
 news-conquest-bot = { $seat } conquers a region of the bot: { $region }.
 news-bot-conquest = The bot conquers a region of { $seat }: { $region }.
@@ -210,7 +217,7 @@ verb-shed = discard
 
 ## The board in the browser
 
-web-board = The table of Conquêtes
+web-board = The table of Conquests
 web-map = Planisphere, 30 regions
 web-map-short = Map
 web-map-open = Planisphere: open it large
@@ -269,8 +276,8 @@ web-hand-support = touch the cards to commit
 web-hand-give = touch the cards to give
 web-hand-shed = touch the cards to discard
 web-aside = Laid aside: { $cards }
-web-known = You know in this hand: { $cards }
-web-known-of = You know in the hand of { $whose }
+web-known = Known cards: { $cards }
+web-known-of = Known cards in the hand of { $whose }
 web-pile =
     { $n ->
         [one] Pile: { $n } card
@@ -306,6 +313,7 @@ web-support-needed = choose one card at least
 web-support-free = no support so far
 web-bot-will-draw =
     { $n ->
+        [0] the pile is empty: the bot has no support
         [one] the bot will draw { $n } card
        *[other] the bot will draw { $n } cards
     }
@@ -419,6 +427,9 @@ web-copy-camp = 1 in the camp of { $whose }
 web-copy-hand = { $n } in your hand
 web-copy-discard = { $n } in the discard
 web-copy-loot = { $n } in the loot
+web-copy-support = { $n } as support
+web-copy-aside = { $n } laid aside
+web-copy-held = { $n } in the hand of { $whose }
 web-copy-unseen = { $n } not seen by you
 
 help-region = A region of the world. It touches those named here.
@@ -428,22 +439,25 @@ help-hand-card = A card of your hand. Lay it if its region is in no camp, or kee
 help-double = This card repeats a region of the camp: one more point at the end, if that territory is the one that counts.
 help-support-card = Any card will do as support: its value is added, then it goes to the discard.
 help-surplus = You keep ten cards. Choose those that go.
-help-pile = The pile, face down. When it is empty the game is over (at four, the second time).
+help-pile = The pile, face down. When it is empty the game is over.
+help-pile-four = The pile, face down. The first time it is empty the discard is shuffled; the second time the game is over.
 help-discard = The discard lies face up: anybody may look through it.
 help-loot = The bot’s loot: each card there is worth a point.
 help-known = The table remembers for you the cards you have seen pass.
-help-points = Your points if the game ended now: your best territory and its copies in your hand.
+help-points = The points of this camp as it stands: its best territory and the copies in hand.
+help-points-continents = The points of this camp as it stands: its best territory, the copies in hand, and the continents of which it alone has the most regions.
 help-bot = The bot has two points for each region of its camp and one for each card of its loot.
+help-bot-continents = The bot has two points for each region of its camp, one for each card of its loot, and three for each continent of which it alone has the most regions.
 help-territory = A point for each region of the best territory, and one more for each card in hand that repeats one of them.
 help-attacker = The attacking region. It is never lost.
 help-defender = The attacked region. In a tie it stands.
-help-support = The support, face down until the defender is ready.
+help-support = The support, face down until that of both sides is complete. The bot’s is always face up.
 help-sum = The value of the region and those of the support cards. The attack must make more than the defence.
 help-continents = Variant: three points to whoever alone has the most regions of a continent.
 
 ## Luck
 
-luck-bot-support = Support the bot did not draw
+luck-bot-support = Values of the bot’s support, counted against you
 luck-card-values = Values of the cards drawn
 
 ## The points counted
@@ -459,10 +473,12 @@ score-doubles = { $points ->
 score-nothing = No region in play, no points.
 score-continent = Most regions of the continent { $continent }.
 score-bot-camp = The bot: { $n ->
+        [0] no region in its camp, no points.
         [one] one region in its camp, { $points } points.
        *[other] { $n } regions in its camp, { $points } points.
     }
 score-bot-loot = The bot: { $n ->
+        [0] no loot, no points.
         [one] one card of loot, { $points } point.
        *[other] { $n } cards of loot, { $points } points.
     }

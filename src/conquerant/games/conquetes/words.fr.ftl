@@ -1,7 +1,7 @@
 # Conquêtes : les phrases que lit un joueur.
 # Les noms des régions et des continents viennent de l’édition et arrivent dans la langue du lecteur.
 # Ils n’ont pas d’article : les phrases les posent après deux points ou entre « contre » et « avec ».
-# Les quantités ($n, $attack, $defence) sont des nombres ; $cards, $attackers, $defenders et $seats sont des listes déjà
+# Les quantités ($n, $attacking, $defending, $attack, $defence) sont des nombres ; $cards, $attackers, $defenders et $seats sont des listes déjà
 # mises en mots.
 
 title = Conquêtes
@@ -65,7 +65,7 @@ refusal-not-yours = { $region } : cette région n’est pas dans votre camp, att
 refusal-out-of-reach = { $region } : aucune de vos régions ne borde celle-ci.
 refusal-own-target = { $region } : cette région est dans votre camp, attaquez celle d’un adversaire.
 refusal-not-in-play = { $region } : cette région n’est dans aucun camp, il n’y a personne à y attaquer.
-refusal-not-neighbours = { $from } et { $to } : ces régions ne se touchent ni par une frontière ni par une route de mer.
+refusal-not-neighbours = { $from } et { $to } : ces régions ne se touchent ni par une frontière ni par une route maritime.
 refusal-no-support = Vous n’avez aucune carte pour soutenir une attaque.
 refusal-no-fight = Il n’y a pas d’attaque à soutenir maintenant.
 refusal-one-at-least = Une attaque demande au moins une carte de soutien.
@@ -110,7 +110,14 @@ news-ready =
         [one] { $seat } est prêt, avec { $n } carte de soutien.
        *[other] { $seat } est prêt, avec { $n } cartes de soutien.
     }
-news-fight = { $from } avec { $attackers } fait { $attack } ; { $to } avec { $defenders } fait { $defence }.
+news-fight =
+    { $attacking ->
+        [0] { $from } sans soutien
+       *[other] { $from } avec { $attackers }
+    } fait { $attack } ; { $defending ->
+        [0] { $to } sans soutien
+       *[other] { $to } avec { $defenders }
+    } fait { $defence }.
 news-conquest = { $seat } conquiert une région de { $player } : { $region }.
 news-conquest-bot = { $seat } conquiert une région du bot : { $region }.
 news-bot-conquest = Le bot conquiert une région de { $seat } : { $region }.
@@ -265,8 +272,8 @@ web-hand-support = touchez les cartes à engager
 web-hand-give = touchez les cartes à donner
 web-hand-shed = touchez les cartes à défausser
 web-aside = Mises de côté : { $cards }
-web-known = Vous savez en main : { $cards }
-web-known-of = Vous savez en main de { $whose }
+web-known = Cartes connues : { $cards }
+web-known-of = Cartes connues dans la main de { $whose }
 web-pile =
     { $n ->
         [one] Pioche : { $n } carte
@@ -302,6 +309,7 @@ web-support-needed = choisissez une carte au moins
 web-support-free = sans soutien pour l’instant
 web-bot-will-draw =
     { $n ->
+        [0] la pioche est vide : le bot n’a pas de soutien
         [one] le bot tirera { $n } carte
        *[other] le bot tirera { $n } cartes
     }
@@ -415,7 +423,18 @@ web-copy-camp = 1 dans le camp de { $whose }
 web-copy-hand = { $n } dans votre main
 web-copy-discard = { $n } à la défausse
 web-copy-loot = { $n } au butin
-web-copy-unseen = { $n } que vous n’avez pas vue(s)
+web-copy-support = { $n } en soutien
+web-copy-aside =
+    { $n ->
+        [one] { $n } mise de côté
+       *[other] { $n } mises de côté
+    }
+web-copy-held = { $n } dans la main de { $whose }
+web-copy-unseen =
+    { $n ->
+        [one] { $n } que vous n’avez pas vue
+       *[other] { $n } que vous n’avez pas vues
+    }
 
 help-region = Une région du monde. Elle touche celles qui sont nommées ici.
 help-own-region = Une de vos régions. Elle forme un territoire avec ses voisines de votre camp, et peut attaquer une voisine adverse.
@@ -424,22 +443,25 @@ help-hand-card = Une carte de votre main. Posez-la si sa région n’est dans au
 help-double = Cette carte répète une région du camp : un point de plus à la fin, si ce territoire est celui qui compte.
 help-support-card = Toute carte convient comme soutien : sa valeur s’ajoute, puis elle va à la défausse.
 help-surplus = Vous gardez dix cartes. Choisissez celles qui partent.
-help-pile = La pioche, face cachée. Quand elle est vide, la partie est finie (à quatre, la seconde fois).
+help-pile = La pioche, face cachée. Quand elle est vide, la partie est finie.
+help-pile-four = La pioche, face cachée. La première fois qu’elle est vide, on mélange la défausse ; la seconde, la partie est finie.
 help-discard = La défausse est face visible : chacun peut la parcourir.
 help-loot = Le butin du bot : chaque carte y vaut un point.
 help-known = La table retient pour vous les cartes que vous avez vues passer.
-help-points = Vos points si la partie s’arrêtait maintenant : votre meilleur territoire et ses doublons en main.
+help-points = Les points de ce camp, tel qu’il est : son meilleur territoire et les doublons en main.
+help-points-continents = Les points de ce camp, tel qu’il est : son meilleur territoire, les doublons en main et les continents où il a seul le plus de régions.
 help-bot = Le bot a deux points par région de son camp et un par carte de son butin.
+help-bot-continents = Le bot a deux points par région de son camp, un par carte de son butin et trois par continent où il a seul le plus de régions.
 help-territory = Un point par région du meilleur territoire, un de plus par carte de la main qui répète l’une d’elles.
 help-attacker = La région attaquante. Elle n’est jamais perdue.
 help-defender = La région attaquée. À égalité, elle tient bon.
-help-support = Le soutien, face cachée jusqu’à ce que le défenseur soit prêt.
+help-support = Le soutien, face cachée jusqu’à ce que celui des deux camps soit complet. Celui du bot est toujours face visible.
 help-sum = La valeur de la région et celles des cartes de soutien. L’attaque doit faire plus que la défense.
 help-continents = Variante : trois points à qui a seul le plus de régions d’un continent.
 
 ## La chance
 
-luck-bot-support = Soutiens que le robot n’a pas tirés
+luck-bot-support = Valeurs du soutien du bot, comptées contre vous
 luck-card-values = Valeurs des cartes piochées
 
 ## Le compte des points
@@ -455,10 +477,12 @@ score-doubles = { $points ->
 score-nothing = Aucune région en jeu, aucun point.
 score-continent = Le plus de régions du continent { $continent }.
 score-bot-camp = Le bot : { $n ->
+        [0] aucune région dans son camp, aucun point.
         [one] une région dans son camp, { $points } points.
        *[other] { $n } régions dans son camp, { $points } points.
     }
 score-bot-loot = Le bot : { $n ->
+        [0] aucune carte de butin, aucun point.
         [one] une carte de butin, { $points } point.
        *[other] { $n } cartes de butin, { $points } points.
     }
@@ -494,7 +518,7 @@ lesson-draw = La main est votre réserve de combat. Cette fois, piochez deux car
 lesson-rival = Le camp d’en face. Vous pouvez attaquer une région qui borde une des vôtres, et l’on peut vous prendre les vôtres de même.
 lesson-attack = Attaquez : touchez votre région, puis la région adverse, puis une ou plusieurs cartes de soutien, posées face cachée. Leurs valeurs s’ajoutent à celle de votre région.
 lesson-fight = Il faut strictement plus que la défense pour prendre la région ; l’égalité la sauve. Tout le soutien est défaussé, puis le défenseur repioche trois cartes au plus et l’attaquant deux.
-lesson-copies = Gardez les doubles : à la fin, chaque carte en main qui répète une région de votre meilleur territoire vaut un point de plus. Elles sont marquées ici.
+lesson-copies = Gardez les doublons : à la fin, chaque carte en main qui répète une région de votre meilleur territoire vaut un point de plus. Ils sont marqués ici.
 lesson-over = Vous savez l’essentiel. À deux, la partie finit à l’instant où la pioche est vide ; le nombre écrit dessus le dit d’avance. Bonne fin de partie !
 lesson-defend = On vous attaque ! Choisissez aucune, une ou plusieurs cartes. Vous savez combien l’attaquant en a mis, non lesquelles ; jusqu’à trois vous seront rendues par la pioche.
 lesson-surplus = Plus de dix cartes en main à la fin de votre tour : donnez le surplus. Choisissez celles qui vous servent le moins.

@@ -2,6 +2,7 @@ import { Options } from "$web/lib/actions";
 import type { Gesture, TableStore } from "$web/lib/table.svelte";
 import { Box, type Region } from "./box";
 import { sight, sum, type Sight } from "./sight";
+import { beside } from "./tips";
 
 /** One card of the own hand: the copies of a region are counted from 0. */
 export interface HandCard {
@@ -201,7 +202,7 @@ export class Plan {
   private async aim(id: string): Promise<void> {
     const from = this.source ?? this.strongestTowards(id);
     if (from === null) {
-      await this.table.why(`attack ${this.box.region(id).neighbours[0] ?? id} ${id}`, { to: id });
+      await this.table.why(`attack ${beside(this.box, this.now.owner, this.me, id)} ${id}`, { to: id });
       return;
     }
     const attack = this.table.options.id("attack", from, id);

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { Values } from "$web/lib/protocol";
+import { Box } from "./box";
+import { sight, type Sight } from "./sight";
+import { beside, botSupportDue, pileHelp, pointsHelp, whereabouts } from "./tips";
+
+const none = { n: 0, cards: null };
+const seen = (more: Values): Sight => sight({ seats: 2, phase: "act", owner: [0, -1], hand: [1, 0], hands: null, held: [1, 5], discard: [0, 0], loot: [0, 0], attackers: none, defenders: none, aside: none, ...more });
+
+it("the pile's help cites what ends the game at this table", () => {
+  expect([1, 2, 3, 4].map((seats) => pileHelp(seats).rules[1])).toEqual(["9.10", "7.1", "7.1", "7.3"]);
+});
+
+it("the points' help tells of the continents where they count", () => {
+  expect(pointsHelp(false, false)).toEqual({ topic: "points", rules: ["7.4", "7.6"] });
+  expect(pointsHelp(false, true)).toEqual({ topic: "points-continents", rules: ["7.4", "7.6", "8.1"] });
+  expect(pointsHelp(true, true)).toEqual({ topic: "bot-continents", rules: ["9.11", "8.3"] });
+});
+
+it("the bot takes no more support than the pile has, and less with every card", () => {
+  expect(botSupportDue(seen({ phase: "commit", pile: 50 }), 4)).toBe(4);
+  expect(botSupportDue(seen({ phase: "commit", pile: 1 }), 4)).toBe(1);
+  expect(botSupportDue(seen({ phase: "defend", pile: 0 }), 4)).toBe(0);
+  expect(botSupportDue(seen({ phase: "rally", pile: 50, pending: 2 }), 4)).toBe(2);
+});
+
+it("a card one knows of is not unseen", () => {
+  expect(whereabouts(seen({}), 0, 0, 3)).toMatchObject({ camp: 0, mine: 1, unseen: 1 });
+  expect(whereabouts(seen({ attackers: { n: 2, cards: [0, 1] } }), 0, 0, 3)).toMatchObject({ support: 1, unseen: 0 });
+  expect(whereabouts(seen({ aside: { n: 1, cards: [1] } }), 0, 1, 3)).toMatchObject({ aside: 1, unseen: 2 });
+  expect(whereabouts(seen({ memory: { known: [[], [1, 1]] } }), 0, 1, 3)).toMatchObject({ held: [{ seat: 1, n: 2 }], unseen: 1 });
+});
+
+it("at the end the hands are open", () => {
+  const over = seen({ phase: "over", hands: [[1, 0], [1, 2]], discard: [0, 1] });
+  expect(whereabouts(over, 0, 0, 3)).toMatchObject({ mine: 1, held: [{ seat: 1, n: 1 }], unseen: 0 });
+  expect(whereabouts(over, 0, 1, 3)).toMatchObject({ held: [{ seat: 1, n: 2 }], unseen: 0 });
+});
+
+it("asks about an attack from one's own region where one borders the target", () => {
+  const region = (id: string, ...neighbours: string[]): Values => ({ id, continent: "asie", value: 1, neighbours });
+  const box = new Box({ continent: [{ id: "asie" }], region: [region("inde", "chine"), region("japon", "chine"), region("chine", "inde", "japon")], bot: [], game: {}, solo: {} });
+  expect(beside(box, [-1, 0, 1], 0, "chine")).toBe("japon");
+  expect(beside(box, [-1, -1, 1], 0, "chine")).toBe("inde");
+});
