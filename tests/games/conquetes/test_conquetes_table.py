@@ -66,6 +66,17 @@ def test_support_is_shown_when_the_defender_is_ready() -> None:
 
 
 @rule("10.3")
+def test_alone_your_support_is_shown_when_the_bots_is_complete() -> None:
+    table = given(seats=1, red="bresil", bot="afrique_atlantique", hands={"red": "chine"})
+    table.play("attack bresil afrique_atlantique", "commit chine")
+    assert not table.state.reveals(table.game.action("ready"))
+    table.play("ready", "support japon")
+    assert table.sees("")["attackers"] == {"n": 1, "cards": None}
+    assert table.state.reveals(table.game.action("support japon"))
+    assert "fight" in table.news("support japon")
+
+
+@rule("10.3")
 def test_a_gift_is_shown_to_the_receiver_when_it_is_complete() -> None:
     table = given(seats=3, hands={"red": TEN}).play("draw-two").draws("inde", "polynesie").play("give-to 1")
     assert not table.state.reveals(table.game.action("give alaska"))
