@@ -118,6 +118,10 @@ class ConquetesTable(Table):
     def camp(self, colour: str) -> str:
         return " ".join(r for r in REGIONS if self.owner(r) == colour)
 
+    def laid(self, region: str) -> str:
+        """At an attentive table, whose the cards of the region are, as they were laid."""
+        return " ".join(side_name(at, self.state.seats) for at in self.truth["camps"].get(region, []))
+
     def territories(self, colour: str) -> list[str]:
         """The territories of a camp, each as its regions."""
         side = 1 if colour == "bot" else seat(colour)
@@ -155,27 +159,60 @@ def written(
     first: str = "0",
     continents: str = "off",
     level: str = "debutant",
+    referee: str = "strict",
+    asked: str = "",
+    laid: str | None = None,
+    against: str = "",
+    order: Mapping[str, str] | None = None,
+    closed: bool = False,
+    denounced: bool = False,
+    careless: list[int] | None = None,
     trail: dict[str, Any] | None = None,
     **camps: str,
 ) -> dict[str, Any]:
     """A position: `red="maghreb bresil"` is a camp, `hands={"red": "chine*2"}` a hand.
 
     Cards nobody named are in the pile; where the pile is told (`pile=""` is an empty one), they are in the discard.
+    At an attentive table `red="bresil*2"` is two cards; `order={"bresil": "blue red"}` tells who laid first, where it is
+    not the order of the camps. `asked` must say whether he objects to what was `laid`, `against` is attacked.
     """
-    owners = {region: side(colour, seats) for colour, regions in camps.items() for region in regions.split()}
+    sides = {r: [side(c, seats) for c, told in camps.items() for _ in range(cards(told)[r])] for r in REGIONS}
+    for region, colours in (order or {}).items():
+        sides[region] = [side(colour, seats) for colour in colours.split()]
+    laying = {region: said for region, said in sides.items() if said}
+    owners = {region: said[0] for region, said in laying.items()}
     held = [cards((hands or {}).get(colour, "")) for colour in COLOURS[:seats]]
-    lying = [cards(text) for text in (attackers, defenders, aside, discard, loot, " ".join(owners))]
+    lying = [cards(text) for text in (attackers, defenders, aside, discard, loot)]
+    lying.append(Counter({region: len(said) for region, said in laying.items()}))
     left = Counter(dict.fromkeys(REGIONS, COPIES))
     for some in (*held, *lying, cards(pile or "")):
         left.subtract(some)
     piled, dropped = (+left, cards(discard)) if pile is None else (cards(pile), +left + cards(discard))
     player = side(turn, seats)
-    defender = owners[fight[1]] if fight else None
-    mover = OVER if phase == "over" else CHANCE if phase in CHANCE_PHASES else defender if phase == "defend" else player
+    defender = side(against, seats) if against else owners[fight[1]] if fight and phase != "against" else None
+    mover = (
+        seat(asked)
+        if asked
+        else OVER
+        if phase == "over"
+        else CHANCE
+        if phase in CHANCE_PHASES
+        else defender
+        if phase == "defend"
+        else player
+    )
+    attentive = {
+        "defender": defender,
+        "laid": laid,
+        "closed": closed,
+        "denounced": denounced,
+        "careless": careless or [0] * seats,
+    }
     return {
+        **(attentive if referee == "attentive" else {}),
         "game": "conquetes",
         "seats": seats,
-        "options": {"first": first, "continents": continents, "level": level},
+        "options": {"first": first, "continents": continents, "level": level, "referee": referee},
         "phase": phase,
         "mover": mover,
         "player": None if phase == "first" else player,
@@ -186,7 +223,7 @@ def written(
         "src": fight[0] if fight else None,
         "dst": fight[1] if fight else None,
         "receiver": seat(receiver) if receiver else None,
-        "camps": {r: owners[r] for r in REGIONS if r in owners},
+        "camps": {r: said if referee == "attentive" else said[0] for r, said in laying.items()},
         "hands": [in_order(hand) for hand in held],
         "pile": in_order(piled),
         "discard": in_order(dropped),

@@ -12,7 +12,6 @@ def assets(s: ConquetesState) -> list[tuple[str, str, int]]:
     size = s.board.size
     found: list[tuple[str, str, int]] = []
     for region, name in enumerate(s.board.names):
-        if 0 <= s.owner(region) < s.seats:
-            found.append(("region", name, s.owner(region)))
+        found += [("region", name, seat) for seat in range(s.seats) if s.camps[seat] & s.board.bit[region]]
         found += [("card", name, seat) for seat in range(s.seats) if s.hands[seat * size + region] > 0]
     return found

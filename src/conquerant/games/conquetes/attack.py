@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
-from conquerant.games.conquetes import ending, hand, memory, turn
+from conquerant.games.conquetes import attentive, ending, hand, memory, turn
 from conquerant.games.conquetes.actions import Card, Gesture
-from conquerant.games.conquetes.phases import ACT, BOT, COMMIT, DEFEND, RALLY, REFILL
+from conquerant.games.conquetes.phases import ACT, AGAINST, BOT, COMMIT, DEFEND, RALLY, REFILL
 from conquerant.games.conquetes.territories import lowest, nth, size
 
 if TYPE_CHECKING:
@@ -29,11 +29,11 @@ class Attack(Gesture):
         if s.phase != ACT:
             return s.wrong_time()
         mine = s.camps[s.player]
-        if mine & s.board.bit[self.dst]:
-            return Refusal("5.1", "own-target", {"region": self.args[1]})
-        if not s.in_play() & s.board.bit[self.dst]:
+        if not foes(s, s.player) & s.board.bit[self.dst]:
+            if mine & s.board.bit[self.dst]:
+                return Refusal("5.1", "own-target", {"region": self.args[1]})
             return Refusal("5.1", "not-in-play", {"region": self.args[1]})
-        if not mine & s.board.near[self.dst]:
+        if not mine & around(s, self.dst):
             return Refusal("5.1", "out-of-reach", {"region": self.args[1]})
         if not mine & s.board.bit[self.src]:
             return Refusal("5.1", "not-yours", {"region": self.args[0]})
@@ -45,6 +45,15 @@ class Attack(Gesture):
         s.src = self.src
         s.dst = self.dst
         s.phase = COMMIT
+        if not s.rules.attentive:
+            s.foe = s.owner(self.dst)
+            return
+        attentive.overlook(s)
+        held = attentive.holders(s, self.dst)
+        s.foe = lowest(held)
+        if held & held - 1:  # 11.7
+            s.phase = AGAINST
+            s.foe = -1
 
 
 @final
@@ -56,7 +65,7 @@ class Commit(Card):
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
         if s.phase != COMMIT and s.phase != DEFEND:
-            return Refusal("5.3", "no-fight")
+            return s.wrong_time() if s.phase == AGAINST else Refusal("5.3", "no-fight")
         if s.hands[s.mover * s.board.size + self.region] == 0:
             return Refusal("5.3", "not-in-hand", {"region": self.args[0]})
         if self.region < least(support(s)):
@@ -77,7 +86,7 @@ class Ready(Gesture):
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
         if s.phase != COMMIT and s.phase != DEFEND:
-            return Refusal("5.3", "no-fight")
+            return s.wrong_time() if s.phase == AGAINST else Refusal("5.3", "no-fight")
         if s.phase == COMMIT and len(s.attackers) == 0:
             return Refusal("5.3", "one-at-least")
         return None
@@ -87,46 +96,46 @@ class Ready(Gesture):
             rally(s)
         elif s.phase == COMMIT:
             s.phase = DEFEND
-            s.mover = s.owner(s.dst)
+            s.mover = s.foe
         else:
             resolve(s)
 
 
 def name(s: ConquetesState, found: list[Action]) -> None:
     """Appends the attacks from each of the player's regions."""
-    foes = targets(s)
-    mine = s.camps[s.player] if foes else 0
+    there = targets(s)
+    mine = s.camps[s.player] if there else 0
     while mine:
         region = lowest(mine)
-        if s.board.near[region] & foes:
+        if s.board.near[region] & there:
             for action in s.board.fronts[region]:
-                if s.board.bit[action.dst] & foes:
+                if s.board.bit[action.dst] & there:
                     found.append(action)
         mine &= mine - 1
 
 
 def ways(s: ConquetesState) -> i64:
     """How many they are."""
-    foes = targets(s)
-    mine = s.camps[s.player] if foes else 0
+    there = targets(s)
+    mine = s.camps[s.player] if there else 0
     near = s.board.near
     n: i64 = 0
     while mine:
-        n += size(near[lowest(mine)] & foes)
+        n += size(near[lowest(mine)] & there)
         mine &= mine - 1
     return n
 
 
 def way(s: ConquetesState, at: i64) -> Action:
     """One of them."""
-    foes = targets(s)
+    there = targets(s)
     mine = s.camps[s.player]
     while mine:
         region = lowest(mine)
         near = s.board.near[region]
-        n = size(near & foes)
+        n = size(near & there)
         if at < n:
-            before: i64 = (1 << nth(near & foes, at)) - 1
+            before: i64 = (1 << nth(near & there, at)) - 1
             return s.board.fronts[region][size(near & before)]
         at -= n
         mine &= mine - 1
@@ -135,7 +144,17 @@ def way(s: ConquetesState, at: i64) -> Action:
 
 def targets(s: ConquetesState) -> i64:
     """The regions of the opponents, as bits; none for a player without support."""
-    return s.in_play() & ~s.camps[s.player] if s.held[s.player] > 0 else 0
+    return foes(s, s.player) if s.held[s.player] > 0 else 0
+
+
+def foes(s: ConquetesState, side: i64) -> i64:
+    """The regions that lie in other camps than this one, as bits."""
+    return attentive.others(s, side) if s.rules.attentive else s.in_play() & ~s.camps[side]
+
+
+def around(s: ConquetesState, region: i64) -> i64:
+    """The regions that touch this one, as bits; its own copies do (11.7)."""
+    return s.board.near[region] | s.board.bit[region] if s.rules.attentive else s.board.near[region]
 
 
 def commits(s: ConquetesState) -> i64:
@@ -171,10 +190,9 @@ def rally(s: ConquetesState) -> None:
 
 def resolve(s: ConquetesState) -> None:
     """5.5 to 5.9"""
-    defender = s.owner(s.dst)
+    defender = s.foe
     if strength(s, s.src, s.attackers) > strength(s, s.dst, s.defenders):
-        s.camps[s.player] = s.camps[s.player] | s.board.bit[s.dst]
-        s.camps[defender] = s.camps[defender] ^ s.board.bit[s.dst]
+        conquer(s)
     drop(s, s.player, s.attackers)
     drop(s, defender, s.defenders)
     s.drawer = defender
@@ -188,6 +206,15 @@ def resolve(s: ConquetesState) -> None:
         s.phase = REFILL
         s.mover = CHANCE
         refill(s)
+
+
+def conquer(s: ConquetesState) -> None:
+    """5.6"""
+    if s.rules.attentive:
+        attentive.conquer(s, s.dst, s.foe, s.player)
+        return
+    s.camps[s.player] = s.camps[s.player] | s.board.bit[s.dst]
+    s.camps[s.foe] = s.camps[s.foe] ^ s.board.bit[s.dst]
 
 
 def strength(s: ConquetesState, region: i64, support: list[i64]) -> i64:

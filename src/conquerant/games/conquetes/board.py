@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, whole
 from conquerant.games.conquetes.attack import Attack, Commit, Ready
+from conquerant.games.conquetes.attentive import Against, Denounce, LetPass, Object
 from conquerant.games.conquetes.pile import Draw
 from conquerant.games.conquetes.preparation import First
 from conquerant.games.conquetes.recollection import DRAW, SHOW
@@ -41,6 +42,7 @@ class Board:
         self._say_attack()
         self._say_surplus()
         self._say_chance()
+        self._say_attentive()
         seats = self.seats[1]
         self.drew: list[list[i64]] = [[DRAW, seat, r] for seat in range(seats) for r in range(self.size)]
         self.showed: list[list[i64]] = [[SHOW, seat, r] for seat in range(seats) for r in range(self.size)]
@@ -96,6 +98,16 @@ class Board:
         self.draws: list[Action] = [self._one(Draw(self._id(), r, name)) for r, name in enumerate(self.names)]
         self.flips: list[Action] = [self._one(Flip(self._id(), r, name)) for r, name in enumerate(self.names)]
         self.supports: list[Action] = [self._one(Support(self._id(), r, name)) for r, name in enumerate(self.names)]
+
+    def _say_attentive(self) -> None:
+        """Chapter 11, after all others: ids are only ever appended."""
+        self.twins: list[Action] = [
+            self._one(Attack(self._id(), r, r, (name, name))) for r, name in enumerate(self.names)
+        ]
+        self.against: list[Action] = [self._one(Against(self._id(), seat)) for seat in range(self.seats[1])]
+        self.answers: list[Action] = [self._one(Object(self._id(), "object"))]
+        self.answers.append(self._one(LetPass(self._id(), "let-pass")))
+        self.denounces: list[Action] = [self._one(Denounce(self._id(), r, name)) for r, name in enumerate(self.names)]
 
     def _id(self) -> int:
         return len(self.actions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conquerant.core.contract import OVER, Refusal
-from conquerant.games.conquetes import variant
+from conquerant.games.conquetes import attentive, variant
 from conquerant.games.conquetes.phases import BOT, FINISHED, FOUR
 from conquerant.games.conquetes.territories import size, territories
 
@@ -43,8 +43,9 @@ def points(s: ConquetesState, seat: i64) -> i64:
 
 
 def worth(s: ConquetesState, seat: i64, territory: i64) -> i64:
-    """7.5, 7.6"""
-    return size(territory) + doubles(s, seat, territory)
+    """7.5, 7.6; at an attentive table every card of the territory counts (11.8)."""
+    n = size(territory) + doubles(s, seat, territory)
+    return n + attentive.extra(s, seat, territory) if s.rules.attentive else n
 
 
 def doubles(s: ConquetesState, seat: i64, territory: i64) -> i64:

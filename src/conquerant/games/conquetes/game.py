@@ -12,11 +12,12 @@ from conquerant.games.conquetes.board import Board
 from conquerant.games.conquetes.phases import FOUR
 from conquerant.games.conquetes.state import ConquetesState, Rules
 
-VERSION: Final = 1
+VERSION: Final = 2
 SEATS: Final = range(1, 5)  # 1.1
 
 FIRST: Final = Option("first", "2.2", ("0", "1", "2", "3", "drawn"), "0")
 CONTINENTS: Final = Option("continents", "8.1", ("off", "on"), "off")
+REFEREE: Final = Option("referee", "11.1", ("strict", "attentive"), "strict")
 
 
 @final
@@ -25,7 +26,7 @@ class Conquetes(Game):
         self.weights: Final = hints.Weights(weights)
         self.board: Final = Board(edition)
         level = Option("level", "9.1", tuple(self.board.levels), self.board.levels[0])
-        options = (FIRST, CONTINENTS, level)
+        options = (FIRST, CONTINENTS, level, REFEREE)
         super().__init__("conquetes", VERSION, edition, SEATS, options, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
@@ -57,12 +58,12 @@ class Conquetes(Game):
         return text.draw(self.board, self.edition, seen, lang, width)
 
     def impossible(self, words: list[str]) -> Refusal | None:
-        """5.1: attacks exist between neighbours only."""
+        """5.1: attacks exist between neighbours only, and between copies of a region (11.7)."""
         names = [w for w in words[1:] if w in self.board.names]
         if len(names) != 2 or words[0] != "attack":
             return None
         a, b = self.board.names.index(names[0]), self.board.names.index(names[1])
-        if b in self.board.neighbours[a]:
+        if a == b or b in self.board.neighbours[a]:
             return None
         return Refusal("5.1", "not-neighbours", {"from": names[0], "to": names[1]})
 
@@ -76,11 +77,13 @@ class Conquetes(Game):
         """Every turn, the bot's too, takes a card from a pile. The piles of a game hold the box once, at four twice
         (7.2), so that draws and turns are at most so many. A support card must be drawn before it is committed. Beyond
         that a turn has an action, two words that support is complete, and a surplus: its receiver and its cards, which
-        are at most all beyond the limit. One more step is the lot for the first player."""
+        are at most all beyond the limit. One more step is the lot for the first player. An attentive table adds to a
+        turn a denunciation, a laying with an answer from each other seat, and whose region is attacked (chapter 11)."""
         board = self.board
         draws = board.cards * (2 if seats == FOUR else 1)
         turns = draws - seats * board.start_hand
-        return 1 + 2 * draws + turns * (4 + board.cards - board.hand_limit)
+        watch = 2 + seats if options.get("referee") == "attentive" else 0
+        return 1 + 2 * draws + turns * (4 + watch + board.cards - board.hand_limit)
 
 
 def make(edition: dict[str, Any], weights: dict[str, float]) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import OVER
-from conquerant.games.conquetes import ending, variant
+from conquerant.games.conquetes import attack, ending, variant
 from conquerant.games.conquetes.territories import reach, size, territories
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class Weights:
         self.exposed: Final[float] = told["exposed"]
         self.steep: Final[float] = told["steep"]
         self.hurry: Final[float] = told["hurry"]
+        self.careless: Final[float] = told["careless"]
 
 
 def value(s: ConquetesState, seat: i64, w: Weights) -> float:
@@ -39,8 +40,11 @@ def value(s: ConquetesState, seat: i64, w: Weights) -> float:
             best = max(best, prospect(s, other, w))
     if s.seats == 1:
         best = _bot(s)
+    mine = prospect(s, seat, w)
+    if s.rules.attentive:  # no duplicates knowingly, and no false word about them
+        mine -= w.careless * float(s.careless[seat])
     late = 1.0 - float(s.left) / float(s.board.cards)
-    lead = (prospect(s, seat, w) - best) * w.steep * (1.0 + w.hurry * late * late)
+    lead = (mine - best) * w.steep * (1.0 + w.hurry * late * late)
     return 0.5 + 0.5 * lead / (1.0 + abs(lead))
 
 
@@ -50,7 +54,7 @@ def prospect(s: ConquetesState, seat: i64, w: Weights) -> float:
     worth: float = 0.0
     best: i64 = 0
     for territory in territories(s.board, camp):
-        points = float(size(territory) + ending.doubles(s, seat, territory)) - _threat(s, seat, territory, w)
+        points = float(ending.worth(s, seat, territory)) - _threat(s, seat, territory, w)
         if points > worth or best == 0:
             worth = points
             best = territory
@@ -61,13 +65,13 @@ def prospect(s: ConquetesState, seat: i64, w: Weights) -> float:
 
 
 def _threat(s: ConquetesState, seat: i64, territory: i64, w: Weights) -> float:
-    foes = s.in_play() & ~s.camps[seat]
+    foes = attack.foes(s, seat)
     exposed: i64 = 0
     region: i64 = 0
     left: i64 = territory
     while left:
         if left & 1:
-            exposed += size(s.board.near[region] & foes)
+            exposed += size(attack.around(s, region) & foes)
         left >>= 1
         region += 1
     return w.exposed * float(exposed)

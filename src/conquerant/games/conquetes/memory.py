@@ -1,17 +1,18 @@
 """What a perfect memory keeps beyond the counts on the table (10.4).
 
-As long as nobody has given cards away and no discard has been shuffled, all cards a seat has not seen are alike, and
-nothing is kept. From then on a trail of events is. A seat recalls it as far as it saw it: which of its own gifts are
-still in a hand, and, after the shuffle, how many cards of each hand are older than the new pile. Where it cannot tell
-(two others exchanged cards, some of which it knew; a card was shown that may be old or new), the events from there on
-stay in its recollection as they are, and imagining lets them happen again.
+As long as nobody has given cards away or taken one back from the table (11.3), and no discard has been shuffled, all
+cards a seat has not seen are alike, and nothing is kept. From then on a trail of events is. A seat recalls it as far
+as it saw it: which of its own gifts and which cards taken back are still in a hand, and, after the shuffle, how many
+cards of each hand are older than the new pile. Where it cannot tell (two others exchanged cards, some of which it
+knew; a card was shown that may be old or new), the events from there on stay in its recollection as they are, and
+imagining lets them happen again.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.games.conquetes.recollection import GIVE, SHUFFLE, Recollection
+from conquerant.games.conquetes.recollection import BACK, GIVE, SHUFFLE, Recollection
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -110,6 +111,13 @@ def showed(s: ConquetesState, seat: i64, region: i64) -> None:
         s.trail = Trail(s.trail, s.board.showed[seat * s.board.size + region], None)
 
 
+def took_back(s: ConquetesState, seat: i64, region: i64) -> None:
+    """A card that lay open goes back to a hand, before it is there (11.3)."""
+    if s.trail is None:
+        _begin(s, s.pile[:])
+    s.trail = Trail(s.trail, [BACK, seat, region], None)
+
+
 def gave(s: ConquetesState) -> None:
     """The cards laid aside go to the receiver."""
     if s.trail is None:
@@ -139,9 +147,7 @@ def holdings(s: ConquetesState) -> list[i64]:
             hands[s.player * size + card] += 1
         for card in s.aside:
             hands[s.player * size + card] += 1
-    if len(s.defenders) > 0:
-        defender = s.owner(s.dst)
-        if defender < s.seats:
-            for card in s.defenders:
-                hands[defender * size + card] += 1
+    if len(s.defenders) > 0 and s.foe < s.seats:
+        for card in s.defenders:
+            hands[s.foe * size + card] += 1
     return hands

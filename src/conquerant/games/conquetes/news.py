@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from conquerant.core.contract import OVER, Action, Event
 from conquerant.games.conquetes import attack, ending
-from conquerant.games.conquetes.phases import BOT, DEAL, DEFEND, DRAW, FLIP, HUMAN
+from conquerant.games.conquetes.phases import AGAINST, BOT, DEAL, DEFEND, DRAW, FLIP, HUMAN
 from conquerant.games.conquetes.state import ConquetesState
 
 Teller = Callable[[ConquetesState, Action, ConquetesState, int | None], list[Event]]
@@ -62,7 +62,33 @@ def _attack(before: ConquetesState, action: Action, after: ConquetesState, seat:
     values = {"seat": before.player, "from": action.args[0], "to": action.args[1]}
     if before.seats == 1:
         return [Event("attack-bot", values)]
-    return [Event("attack", {**values, "player": after.owner(after.dst)})]
+    if after.phase == AGAINST:
+        return [Event("attack-one-of", values)]
+    return [Event("attack", {**values, "player": after.foe})]
+
+
+def _against(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    return [Event("against", {"seat": before.player, "player": after.foe, "region": before.board.names[before.dst]})]
+
+
+def _object(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    told = {"seat": before.mover, "region": before.board.names[before.laid]}
+    if after.closed:
+        return [Event("objection", {**told, "player": before.player})]
+    return [Event("vain-objection", told)]
+
+
+def _let_pass(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    return [Event("let-pass", {"seat": before.mover})]
+
+
+def _denounce(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
+    region = before.board.names.index(action.args[0])
+    n = before.in_camps(region) - after.in_camps(region)
+    told = {"seat": before.player, "region": action.args[0]}
+    if n == 0:
+        return [Event("vain-denunciation", told)]
+    return [Event("denunciation-loot" if before.seats == 1 else "denunciation", {**told, "n": n})]
 
 
 def _commit(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
@@ -75,12 +101,14 @@ def _commit(before: ConquetesState, action: Action, after: ConquetesState, seat:
 def _ready(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     told = [Event("ready", {"seat": before.mover, "n": len(attack.support(before))})]
     resolved = before.left == 0 if before.seats == 1 else before.phase == DEFEND
-    return told + (_fight(before, before.attackers, before.defenders, after) if resolved else [])
+    return told + (_fight(before, before.attackers, before.defenders) if resolved else [])
 
 
-def _fight(before: ConquetesState, attackers: list[int], defenders: list[int], after: ConquetesState) -> list[Event]:
+def _fight(before: ConquetesState, attackers: list[int], defenders: list[int]) -> list[Event]:
     names = before.board.names
     to = names[before.dst]
+    attacked = attack.strength(before, before.src, attackers)
+    defended = attack.strength(before, before.dst, defenders)
     shown = {
         "from": names[before.src],
         "to": to,
@@ -88,11 +116,11 @@ def _fight(before: ConquetesState, attackers: list[int], defenders: list[int], a
         "defenders": [names[card] for card in defenders],
         "attacking": len(attackers),
         "defending": len(defenders),
-        "attack": attack.strength(before, before.src, attackers),
-        "defence": attack.strength(before, before.dst, defenders),
+        "attack": attacked,
+        "defence": defended,
     }
-    loser = before.owner(before.dst)
-    if after.owner(before.dst) == loser:
+    loser = before.foe
+    if attacked <= defended:
         end = Event("held", {"region": to})
     elif before.player >= before.seats:
         end = Event("bot-conquest", {"seat": loser, "region": to})
@@ -127,10 +155,10 @@ def _shed(before: ConquetesState, action: Action, after: ConquetesState, seat: i
 def _flip(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     region = action.args[0]
     told = [Event("bot-flip", {"region": region})]
-    owner = before.owner(before.board.names.index(region))
-    if owner == BOT:
+    bit = before.board.bit[before.board.names.index(region)]
+    if before.camps[BOT] & bit:
         told.append(Event("bot-loots", {"region": region}))
-    elif owner != HUMAN:
+    elif not before.camps[HUMAN] & bit:
         told.append(Event("bot-lays", {"region": region}))
     elif after.phase == DEFEND:
         told.append(Event("bot-attacks", {"seat": HUMAN, "from": after.board.names[after.src], "to": region}))
@@ -145,8 +173,8 @@ def _support(before: ConquetesState, action: Action, after: ConquetesState, seat
         return told
     card = before.board.names.index(action.args[0])
     if before.player == BOT:
-        return told + _fight(before, [*before.attackers, card], before.defenders, after)
-    return told + _fight(before, before.attackers, [*before.defenders, card], after)
+        return told + _fight(before, [*before.attackers, card], before.defenders)
+    return told + _fight(before, before.attackers, [*before.defenders, card])
 
 
 TELLERS: dict[str, Teller] = {
@@ -162,4 +190,8 @@ TELLERS: dict[str, Teller] = {
     "shed": _shed,
     "flip": _flip,
     "support": _support,
+    "against": _against,
+    "object": _object,
+    "let-pass": _let_pass,
+    "denounce": _denounce,
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conquerant.core.contract import OVER
-from conquerant.games.conquetes import memory, view
-from conquerant.games.conquetes.phases import DEAL, DRAW, EXTRA, FIRST, GIVE, NAMES, REFILL, SHED
+from conquerant.games.conquetes import attentive, memory, view
+from conquerant.games.conquetes.phases import DEAL, DRAW, EXTRA, FIRST, GIVE, NAMES, OBJECT, REFILL, SHED
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,6 +21,7 @@ def observe(s: ConquetesState, sheet: Sheet) -> None:
     _cards(s, sheet)
     _support(s, sheet)
     _remembered(s, sheet)
+    _attentive(s, sheet)
 
 
 def _turn(s: ConquetesState, sheet: Sheet) -> None:
@@ -61,7 +62,7 @@ def _support(s: ConquetesState, sheet: Sheet) -> None:
     """The attack, and the cards that lie on the table where one sees them."""
     fight = view.fighting(s)
     mine = s.player == sheet.seat
-    fighter: i64 = s.owner(s.dst) if fight else -1
+    fighter: i64 = s.foe if fight else -1
     sheet.one_of("from", s.board.size, s.src if fight else -1)
     sheet.one_of("to", s.board.size, s.dst if fight else -1)
     _lying(s, sheet, "attacker", s.attackers, mine or s.player >= s.seats)
@@ -86,3 +87,28 @@ def _remembered(s: ConquetesState, sheet: Sheet) -> None:
         at: i64 = sheet.at(place) * size
         row: list[i64] = [0] * size if found is None else found.known[at : at + size]
         sheet.parts(f"known of place {place}", s.board.names, row, s.board.copies)
+
+
+def _copies(s: ConquetesState, seat: i64, away: i64, nth: i64) -> list[i64]:
+    """The regions whose nth card, in the order of laying, is of the side so far away."""
+    row: list[i64] = [0] * s.board.size
+    if s.rules.attentive:
+        side = (seat + away) % s.rules.sides
+        for region in range(s.board.size):
+            if s.order[region * s.board.copies + nth] == side:
+                row[region] = 1
+    return row
+
+
+def _attentive(s: ConquetesState, sheet: Sheet) -> None:
+    """Chapter 11: whose the copies of each region are as they were laid, and what is asked."""
+    watched = s.rules.attentive
+    for away in range(s.rules.sides):
+        for nth in range(s.board.copies):
+            sheet.parts(f"copy {nth} of side {away}", s.board.names, _copies(s, sheet.seat, away, nth), 1)
+    sheet.one_of("laid", s.board.size, s.laid if s.phase == OBJECT else -1)
+    sheet.whose("defender", s.foe if view.fighting(s) and s.foe < s.seats else -1)
+    sheet.flag("laying closed", s.closed)
+    sheet.flag("denounced", s.denounced)
+    for place in range(s.seats):
+        sheet.part(f"careless at place {place}", s.careless[sheet.at(place)] if watched else 0, attentive.CARELESS)

@@ -18,6 +18,8 @@ FLIP: Final = 10
 RALLY: Final = 11
 SHED: Final = 12
 FINISHED: Final = 13
+OBJECT: Final = 14  # chapter 11, as the next one
+AGAINST: Final = 15
 
 NAMES: Final[list[str]] = [
     "first",
@@ -34,6 +36,8 @@ NAMES: Final[list[str]] = [
     "rally",
     "shed",
     "over",
+    "object",
+    "against",
 ]
 
 HUMAN: Final = 0

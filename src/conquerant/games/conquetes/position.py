@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
+from conquerant.games.conquetes.attentive import CARELESS
 from conquerant.games.conquetes.phases import BOT, FOUR, HUMAN, NAMES
-from conquerant.games.conquetes.recollection import DRAW, GIVE, PASS, SHOW, SHUFFLE
+from conquerant.games.conquetes.recollection import BACK, DRAW, GIVE, PASS, SHOW, SHUFFLE
 
 if TYPE_CHECKING:
     from conquerant.games.conquetes.board import Board
@@ -15,24 +16,30 @@ if TYPE_CHECKING:
 
 CHANCE_PHASES = ("first", "deal", "draw", "extra", "refill", "flip", "rally")
 DRAW_PHASES = ("deal", "draw", "extra", "refill")
-FIGHT_PHASES = ("commit", "defend", "rally")
+FIGHT_PHASES = ("commit", "defend", "rally", "against")
 KEYS = ["game", "seats", "options", "phase", "mover", "player", "reshuffled", "drawer", "pending", "owed"]
 KEYS += ["src", "dst", "receiver", "camps", "hands", "pile", "discard", "loot"]
 KEYS += ["attackers", "defenders", "aside", "trail"]
+WATCH_KEYS = ["defender", "laid", "closed", "denounced", "careless"]  # chapter 11
 
 
 def check(board: Board, rules: Rules, seats: int, given: dict[str, Any]) -> dict[str, Any]:
     """The position with lists by region, as a view has them."""
+    keys = KEYS + WATCH_KEYS if rules.attentive else KEYS
     for key in given:
-        if key not in KEYS:
-            raise BadInput(key, f"a position has no such field{nearest(key, KEYS)}")
-    p = {key: needed(given, key, "") for key in KEYS}
+        if key not in keys:
+            raise BadInput(key, f"a position has no such field{nearest(key, keys)}")
+    p = {key: needed(given, key, "") for key in keys}
     _phase(p, seats, rules.sides)
-    _camps(board, p, rules.sides)
+    _camps(board, rules, p)
     _cards(board, p, seats)
     _people(board, p, seats)
     _numbers(board, rules, p, seats)
     _fight(board, rules, p, seats)
+    if rules.attentive:
+        _watch(board, p, seats)
+    elif p["phase"] in ("object", "against"):
+        raise BadInput("phase", f"{p['phase']} comes up at an attentive table only")
     _surplus(board, p, seats)
     _census(board, p)
     if p["trail"] is not None:
@@ -47,7 +54,9 @@ def _phase(p: dict[str, Any], seats: int, sides: int) -> None:
     phase = p["phase"]
     if (phase in ("flip", "rally", "shed") and seats > 1) or (phase in ("give-to", "first") and seats == 1):
         raise BadInput("phase", f"{phase} does not come up with {seats} seats")
-    if (phase == "give-to" and seats == 2) or (phase == "give" and seats == 1):
+    if (phase == "give-to" and seats == 2) or (phase in ("give", "object") and seats == 1):
+        raise BadInput("phase", f"{phase} does not come up with {seats} seats")
+    if phase == "against" and seats < 3:
         raise BadInput("phase", f"{phase} does not come up with {seats} seats")
     whole(p["mover"], "mover", OVER, seats - 1)
     if (p["mover"] == CHANCE) != (phase in CHANCE_PHASES) or (p["mover"] == OVER) != (phase == "over"):
@@ -61,13 +70,20 @@ def _phase(p: dict[str, Any], seats: int, sides: int) -> None:
         raise BadInput("reshuffled", f"expected true or false, and true with four seats only, got {got}")
 
 
-def _camps(board: Board, p: dict[str, Any], sides: int) -> None:
+def _camps(board: Board, rules: Rules, p: dict[str, Any]) -> None:
+    """Of each region whose it is; at an attentive table all its cards, as they were laid (11.6)."""
     camps = mapping(p["camps"], "camps")
-    for name, owner in camps.items():
+    order: dict[str, list[int]] = {}
+    for name, told in camps.items():
         if name not in board.names:
             raise BadInput(f"camps.{name}", f"no region has that name{nearest(name, board.names)}")
-        whole(owner, f"camps.{name}", 0, sides - 1)
-    p["owner"] = [camps.get(name, -1) for name in board.names]
+        field = f"camps.{name}"
+        laid = sequence(told, field) if rules.attentive else [told]
+        if not 1 <= len(laid) <= board.copies:
+            raise BadInput(field, f"expected one to {board.copies} cards, got {len(laid)}")
+        order[name] = [whole(side, field, 0, rules.sides - 1) for side in laid]
+    p["order"] = [order.get(name, []) for name in board.names]
+    p["owner"] = [min(laid) if laid else -1 for laid in p["order"]]
 
 
 def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
@@ -94,7 +110,7 @@ def _people(board: Board, p: dict[str, Any], seats: int) -> None:
         _nothing(p, "drawer")
     if phase == "flip" and p["player"] != BOT:
         raise BadInput("player", "expected the bot's side in phase flip")
-    if phase in ("act", "commit", "give-to", "give", "shed") and p["mover"] != p["player"]:
+    if phase in ("act", "commit", "against", "give-to", "give", "shed") and p["mover"] != p["player"]:
         raise BadInput("mover", "expected the player whose turn it is")
 
 
@@ -124,7 +140,7 @@ def _numbers(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
 def _fight(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
     phase = p["phase"]
     if phase not in FIGHT_PHASES:
-        for key in ("src", "dst"):
+        for key in ("src", "dst", *(["defender"] if rules.attentive else [])):
             _nothing(p, key)
         for key in ("attackers", "defenders"):
             if p[key]:
@@ -132,14 +148,24 @@ def _fight(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
         return
     for key in ("src", "dst"):
         p[key] = _region(board, p[key], key)
-    attacker, defender = p["owner"][p["src"]], p["owner"][p["dst"]]
-    if attacker != p["player"]:
+    attacker = p["player"]
+    if attacker not in p["order"][p["src"]]:
         raise BadInput("src", "expected a region of the player whose turn it is")
-    if defender < 0 or defender == attacker or p["dst"] not in board.neighbours[p["src"]]:
+    holders = {side for side in p["order"][p["dst"]] if side != attacker}
+    near = board.neighbours[p["src"]] + ([p["src"]] if rules.attentive else [])
+    if not holders or p["dst"] not in near:
         raise BadInput("dst", "expected a neighbouring region of an opponent")
-    if phase == "defend" and p["mover"] != defender:
+    if not rules.attentive:
+        p["defender"] = p["owner"][p["dst"]]
+    elif phase == "against":
+        _nothing(p, "defender")
+    if phase == "against" and len(holders) < 2:
+        raise BadInput("dst", "expected a region in the camps of several opponents")
+    if phase != "against" and whole(p["defender"], "defender", 0, rules.sides - 1) not in holders:
+        raise BadInput("defender", f"expected an opponent who holds {board.names[p['dst']]}")
+    if phase == "defend" and p["mover"] != p["defender"]:
         raise BadInput("mover", "expected the owner of the attacked region")
-    if phase == "commit" and p["defenders"]:
+    if phase in ("against", "commit") and p["defenders"]:
         raise BadInput("defenders", "the defender answers after the attacker")
     _support(board, rules, p, seats, attacker)
 
@@ -155,10 +181,36 @@ def _support(board: Board, rules: Rules, p: dict[str, Any], seats: int, attacker
         due = rules.bot_attack if key == "attackers" else rules.bot_defence
         if bot and p["phase"] == "rally" and len(p[key]) + p["pending"] > due:
             raise BadInput("pending", f"the bot has {due} cards of support at this level")
-    if not bots["attackers"] and p["phase"] != "commit" and not p["attackers"]:
+    early = p["phase"] in ("against", "commit")
+    if not bots["attackers"] and not early and not p["attackers"]:
         raise BadInput("attackers", "expected at least one card")
-    if p["phase"] == "commit" and not p["attackers"] and p["held"][attacker] == 0:
+    if p["phase"] == "against" and p["attackers"]:
+        raise BadInput("attackers", "the attacker says first whom he attacks")
+    if early and not p["attackers"] and p["held"][attacker] == 0:
         raise BadInput(f"hands[{attacker}]", "expected a card to commit")
+
+
+def _watch(board: Board, p: dict[str, Any], seats: int) -> None:
+    """Chapter 11: the card the others are asked about, and what the player has said and done in this turn."""
+    phase = p["phase"]
+    for key in ("closed", "denounced"):
+        if not isinstance(p[key], bool):
+            raise BadInput(key, f"expected true or false, got {short(p[key])}")
+        if p[key] and (phase in ("first", "deal", "draw", "flip") or p["player"] >= seats):
+            raise BadInput(key, "expected false before a player may act")
+    if p["closed"] and (seats == 1 or phase == "object"):
+        raise BadInput("closed", "expected false: a card was laid, or nobody could object")
+    _list(p["careless"], "careless", seats, CARELESS)
+    if seats == 1 and any(laid.count(BOT) > 1 for laid in p["order"]):
+        raise BadInput("camps", "the bot never has two cards of one region in play")
+    if phase != "object":
+        _nothing(p, "laid")
+        return
+    p["laid"] = _region(board, p["laid"], "laid")
+    if p["order"][p["laid"]][-1:] != [p["player"]]:
+        raise BadInput("laid", "expected a region whose last card the player has laid")
+    if p["mover"] == p["player"]:
+        raise BadInput("mover", "expected somebody else than the player who has laid")
 
 
 def _surplus(board: Board, p: dict[str, Any], seats: int) -> None:
@@ -185,7 +237,7 @@ def _census(board: Board, p: dict[str, Any]) -> None:
     """Every card of the box is somewhere, once."""
     for r, name in enumerate(board.names):
         n = p["cards"][r] + p["discard"][r] + p["loot"][r] + sum(hand[r] for hand in p["hands"])
-        n += (p["owner"][r] >= 0) + sum(p[key].count(r) for key in ("attackers", "defenders", "aside"))
+        n += len(p["order"][r]) + sum(p[key].count(r) for key in ("attackers", "defenders", "aside"))
         if n != board.copies:
             raise BadInput("pile", f"all places together hold {n} of {name}, the box has {board.copies}")
 
@@ -216,7 +268,7 @@ def _walk(board: Board, seats: int, hands: list[int], pile: list[int], events: o
     for i, event in enumerate(sequence(events, "trail.events")):
         field = f"trail.events[{i}]"
         row = _event(board, seats, event, field, False)
-        moved = [(row[1], row[2], -1)] if row[0] == SHOW else []
+        moved = [(row[1], row[2], 1 if row[0] == BACK else -1)] if row[0] in (SHOW, BACK) else []
         if row[0] == DRAW:
             moved = [(row[1], row[2], 1)]
             pile[row[2]] -= 1
@@ -238,9 +290,9 @@ def _holdings(board: Board, p: dict[str, Any], seats: int) -> list[int]:
     if p["player"] is not None and p["player"] < seats:
         for card in (*p["attackers"], *p["aside"]):
             now[p["player"] * board.size + card] += 1
-    if p["defenders"] and p["owner"][p["dst"]] < seats:
+    if p["defenders"] and p["defender"] < seats:
         for card in p["defenders"]:
-            now[p["owner"][p["dst"]] * board.size + card] += 1
+            now[p["defender"] * board.size + card] += 1
     return now
 
 
@@ -268,14 +320,14 @@ def _recalled(board: Board, t: dict[str, Any], seats: int) -> None:
 
 def _event(board: Board, seats: int, event: object, field: str, seen: bool) -> list[int]:
     row = sequence(event, field)
-    kind = whole(row[0] if row else None, f"{field}[0]", DRAW, SHUFFLE)
-    lengths = {DRAW: 3, SHOW: 3, SHUFFLE: 1 + board.size, PASS: 4}
+    kind = whole(row[0] if row else None, f"{field}[0]", DRAW, BACK)
+    lengths = {DRAW: 3, SHOW: 3, BACK: 3, SHUFFLE: 1 + board.size, PASS: 4}
     short_draw = seen and kind == DRAW and len(row) == 2
     if (kind == PASS and not seen) or (kind != GIVE and len(row) != lengths[kind] and not short_draw):
         raise BadInput(field, f"expected an event, got {short(event)}")
     if kind == GIVE and len(row) < 4:
         raise BadInput(field, f"expected a giver, a receiver and cards, got {short(event)}")
-    people = {SHUFFLE: 0, DRAW: 1, SHOW: 1}.get(kind, 2)
+    people = {SHUFFLE: 0, DRAW: 1, SHOW: 1, BACK: 1}.get(kind, 2)
     for i, n in enumerate(row[1:], 1):
         most = seats - 1 if i <= people else {SHUFFLE: board.copies, PASS: board.cards}.get(kind, board.size - 1)
         whole(n, f"{field}[{i}]", 0, most)

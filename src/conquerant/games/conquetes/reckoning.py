@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conquerant.core.contract import OVER, Event
-from conquerant.games.conquetes import ending, variant
+from conquerant.games.conquetes import attentive, ending, variant
 from conquerant.games.conquetes.phases import BOT
 from conquerant.games.conquetes.territories import size, territories
 
@@ -31,10 +31,19 @@ def _points(s: ConquetesState, seat: int) -> list[Event]:
     copies = [s.board.names[r] for r in regions for _ in range(held[r])]
     told = {"rule": "7.5", "seat": seat, "points": size(best), "regions": [s.board.names[r] for r in regions]}
     lines = [Event("territory", told)]
+    lines += _copies(s, seat, regions)
     if copies:
         doubled = {"rule": "7.6", "seat": seat, "points": ending.doubles(s, seat, best), "cards": copies}
         lines.append(Event("doubles", doubled))
     return lines + [Event("continent", {**values, "seat": seat}) for values in _continents(s, seat)]
+
+
+def _copies(s: ConquetesState, seat: int, regions: list[int]) -> list[Event]:
+    """11.8: at an attentive table, cards of the territory beyond the first of each region."""
+    if not s.rules.attentive:
+        return []
+    more = [s.board.names[r] for r in regions for _ in range(attentive.cards(s, seat, r) - 1)]
+    return [Event("copies", {"rule": "11.8", "seat": seat, "points": len(more), "cards": more})] if more else []
 
 
 def _continents(s: ConquetesState, side: int) -> list[dict[str, str | int]]:

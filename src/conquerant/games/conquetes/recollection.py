@@ -14,6 +14,7 @@ SHOW: Final = 1  # seat, region
 GIVE: Final = 2  # giver, receiver, regions
 PASS: Final = 3  # giver, receiver, number: a gift between others
 SHUFFLE: Final = 4  # the new pile, by region
+BACK: Final = 5  # seat, region: a card that lay open
 
 TRIES: Final = 200
 LIVES: Final = 8
@@ -67,6 +68,10 @@ class Recollection:
             return self._pass(who, event[2], event[3], rng)
         if kind == SHUFFLE:
             self._shuffle(event[1:])
+            return True
+        if kind == BACK:
+            if who != me:
+                self.known[who * len(self.old) + event[2]] += 1
             return True
         if who != me:
             return self._leave(who, event[3:], rng)

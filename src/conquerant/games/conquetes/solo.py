@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Refusal
-from conquerant.games.conquetes import attack, ending, turn
+from conquerant.games.conquetes import attack, attentive, ending, turn
 from conquerant.games.conquetes.actions import Outcome
 from conquerant.games.conquetes.phases import BOT, DEFEND, FLIP, HUMAN, RALLY
 
@@ -39,6 +39,8 @@ class Flip(Outcome):
             s.discard[region] += 1
             raid(s, region)
         else:
+            if s.rules.attentive:
+                attentive.add(s, BOT, region)
             s.camps[BOT] |= s.board.bit[region]
             over_or_on(s)
 
@@ -84,6 +86,7 @@ def raid(s: ConquetesState, target: i64) -> None:
         return
     s.src = best
     s.dst = target
+    s.foe = HUMAN
     s.phase = DEFEND
     s.mover = HUMAN
 

@@ -5,9 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
-from conquerant.games.conquetes import attack, ending, observe, pile, preparation, surplus, territories, turn, view
+from conquerant.games.conquetes import (
+    attack,
+    attentive,
+    ending,
+    observe,
+    pile,
+    preparation,
+    surplus,
+    territories,
+    turn,
+    view,
+)
 from conquerant.games.conquetes.actions import Gesture, Outcome
-from conquerant.games.conquetes.phases import ACT, BOT, COMMIT, DEFEND, FIRST, FLIP, GIVE, RALLY, SHED
+from conquerant.games.conquetes.phases import (
+    ACT,
+    AGAINST,
+    BOT,
+    COMMIT,
+    DEFEND,
+    FIRST,
+    FLIP,
+    GIVE,
+    OBJECT,
+    RALLY,
+    SHED,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -30,6 +53,7 @@ class Rules:
         level = board.levels.index(str(options["level"]))
         self.bot_attack: i64 = board.bot_attack[level]
         self.bot_defence: i64 = board.bot_defence[level]
+        self.attentive: Final = options["referee"] == "attentive"
         self.sides: i64 = 2 if seats == 1 else seats  # alone, the bot is the other side
 
 
@@ -59,11 +83,17 @@ class ConquetesState(State):
         owed: i64,
         src: i64,
         dst: i64,
+        foe: i64,
         attackers: list[i64],
         defenders: list[i64],
         receiver: i64,
         aside: list[i64],
         trail: Trail | None,
+        order: list[i64],
+        laid: i64,
+        closed: bool,
+        denounced: bool,
+        careless: list[i64],
     ) -> None:
         self.board = board
         self.rules = rules
@@ -85,11 +115,18 @@ class ConquetesState(State):
         self.owed = owed  # replacements of the attacker, after the defender's
         self.src = src
         self.dst = dst
+        self.foe = foe  # the side attacked
         self.attackers = attackers
         self.defenders = defenders
         self.receiver = receiver
         self.aside = aside
         self.trail = trail  # what memories need beyond the counts
+        # chapter 11
+        self.order = order  # by region, the sides of its cards as they were laid
+        self.laid = laid  # the region the others are asked about
+        self.closed = closed  # no more laying in this turn
+        self.denounced = denounced  # in this turn
+        self.careless = careless  # by seat, slips of late: no rule looks at them, bots avoid them
 
     def copy(self) -> ConquetesState:
         return ConquetesState(
@@ -113,11 +150,17 @@ class ConquetesState(State):
             self.owed,
             self.src,
             self.dst,
+            self.foe,
             self.attackers,
             self.defenders,
             self.receiver,
             self.aside,
             self.trail,
+            self.order[:] if self.rules.attentive else self.order,
+            self.laid,
+            self.closed,
+            self.denounced,
+            self.careless[:] if self.rules.attentive else self.careless,
         )
 
     def legal(self) -> list[Action]:
@@ -127,9 +170,14 @@ class ConquetesState(State):
         found = [row[i] for i in territories.listed(bits)]
         if self.phase == ACT:
             attack.name(self, found)
+            if self.rules.attentive:
+                attentive.gestures(self, found)
         return found
 
     def pick(self, rng: Rng) -> Action:
+        if self.rules.attentive:
+            found = self.legal()
+            return found[rng.below(len(found))]
         row, bits = self._said()
         n = territories.size(bits)
         if self.phase != ACT:
@@ -148,6 +196,10 @@ class ConquetesState(State):
             return self.board.gives, surplus.choices(self)
         if phase == SHED:
             return self.board.sheds, surplus.choices(self)
+        if phase == OBJECT:
+            return self.board.answers, 3
+        if phase == AGAINST:
+            return self.board.against, attentive.holders(self, self.dst)
         return self.board.give_to, surplus.receivers(self)
 
     def _outcomes(self) -> list[Action]:
@@ -192,6 +244,10 @@ class ConquetesState(State):
             return Refusal("5.4", "answer-first")
         if self.phase == SHED:
             return Refusal("9.9", "shed-first", {"n": self.pending})
+        if self.phase == OBJECT:
+            return Refusal("11.2", "say-first", {"region": self.board.names[self.laid]})
+        if self.phase == AGAINST:
+            return Refusal("11.7", "whom-first", {"region": self.board.names[self.dst]})
         return Refusal("6.1", "give-first", {"n": self.pending})
 
     def apply(self, action: Action) -> None:
@@ -239,7 +295,7 @@ class ConquetesState(State):
         for i in range(self.seats * size):
             found[i % size] += self.hands[i]
         for r in range(size):
-            found[r] += 1 if self.owner(r) >= 0 else 0
+            found[r] += self.in_camps(r)
         for cards in (self.attackers, self.defenders, self.aside):
             for card in cards:
                 found[card] += 1
@@ -252,8 +308,14 @@ class ConquetesState(State):
             taken |= camp
         return taken
 
+    def in_camps(self, region: i64) -> i64:
+        """How many cards of the region are in play."""
+        if self.rules.attentive:
+            return attentive.count(self, region)
+        return 1 if self.owner(region) >= 0 else 0
+
     def owner(self, region: i64) -> i64:
-        """The side in whose camp the region lies; -1 where it is not in play."""
+        """The side in whose camp the region lies, the first of several (11.6); -1 where it is not in play."""
         bit = self.board.bit[region]
         side: i64 = 0
         for camp in self.camps:
@@ -292,11 +354,17 @@ def fresh(board: Board, rules: Rules, seats: i64) -> ConquetesState:
         0,
         0,
         0,
+        -1,
         board.nothing,
         board.nothing,
         0,
         board.nothing,
         None,
+        [-1] * board.cards if rules.attentive else board.nothing,
+        0,
+        False,
+        False,
+        [0] * seats if rules.attentive else board.nothing,
     )
     if seats == 1 or not rules.drawn:
         preparation.begin_deal(s)

@@ -80,6 +80,7 @@ class Page:
         name = "name" if lang == "fr" else "name_en"
         self.names = [r[name] for r in edition["region"]]
         self.continents = [c[name] for c in edition["continent"]]
+        self.order: list[list[int]] = seen.get("order") or [[side] if side >= 0 else [] for side in seen["owner"]]
 
     def lines(self) -> list[str]:
         lines = self._piles()
@@ -118,14 +119,15 @@ class Page:
             head += "" if self.seen["phase"] == "over" else f" {self.labels['now']}"
         lines = [head]
         for part in sorted(parts, key=len, reverse=True):
-            lines += self._listed(f"   [{len(part)}]", [self._region(r) for r in part], " ")
+            cards = [self._region(r) + self._times(self.order[r].count(side)) for r in part]
+            lines += self._listed(f"   [{sum(self.order[r].count(side) for r in part)}]", cards, " ")
         return lines if parts else [*lines, f"   {self.labels['empty']}"]
 
     def _continents(self) -> list[str]:
         """Who has how many regions of each; an asterisk for the one who scores it (8.1)."""
         lines = [self._title("continents")]
         for name, members in zip(self.continents, self.board.continents, strict=True):
-            owners = [owner for r, owner in enumerate(self.seen["owner"]) if owner >= 0 and members >> r & 1]
+            owners = [side for r, laid in enumerate(self.order) if members >> r & 1 for side in set(laid)]
             counts = {side: owners.count(side) for side in sorted(set(owners))}
             most = [side for side, n in counts.items() if n == max(counts.values())]
             told = [f"{self._name(side)} {n}{'*' if most == [side] else ''}" for side, n in counts.items()]
@@ -136,7 +138,10 @@ class Page:
         src, dst = self.seen["src"], self.seen["dst"]
         pair = f"{self._region(src)} {self.labels['against']} {self._region(dst)}"
         lines = self._listed(self.labels["fight"], [pair])
-        for side, key in ((self.seen["owner"][src], "attackers"), (self.seen["owner"][dst], "defenders")):
+        defender = self.seen.get("defender", self.seen["owner"][dst])
+        for side, key in ((self.seen["player"], "attackers"), (defender, "defenders")):
+            if side is None:  # not yet said (11.7)
+                continue
             lying = self.seen[key]
             head = f"   {self._name(side)}, {self._some(lying['n'], 'support')}"
             lines += self._listed(head, [self._region(r) for r in lying["cards"]]) if lying["cards"] else [head]
@@ -145,10 +150,11 @@ class Page:
     def _borders(self) -> list[str]:
         me = self.seen["seat"]
         lines = [self._title("borders")]
-        for region, owner in enumerate(self.seen["owner"]):
-            foes = [r for r in self.board.neighbours[region] if self.seen["owner"][r] not in (-1, me)]
-            if owner == me and foes:
-                told = [f"{self._region(r)}{UNBROKEN}({self._name(self.seen['owner'][r])})" for r in foes]
+        for region, laid in enumerate(self.order):
+            near = [*self.board.neighbours[region], *([region] if "order" in self.seen else [])]
+            foes = [(r, side) for r in near for side in sorted(set(self.order[r])) if side != me]
+            if me in laid and foes:
+                told = [f"{self._region(r)}{UNBROKEN}({self._name(side)})" for r, side in foes]
                 lines += self._listed(f"   {self._region(region)} -", told, " ")
         return lines if len(lines) > 1 else [f"{lines[0]} {self.labels['no_borders']}"]
 
@@ -165,12 +171,12 @@ class Page:
 
     def _use(self, region: int) -> str:
         """What a card of the hand is good for, beside support."""
-        owner = self.seen["owner"][region]
-        if owner == self.seen["seat"]:
+        laid, me = self.order[region], self.seen["seat"]
+        if me in laid:
             return str(self.labels["copy"])
-        if owner >= 0:
-            return f"{self.labels['taken']} ({self._name(owner)})"
-        near = any(self.seen["owner"][r] == self.seen["seat"] for r in self.board.neighbours[region])
+        if laid:
+            return f"{self.labels['taken']} ({', '.join(self._name(side) for side in sorted(set(laid)))})"
+        near = any(me in self.order[r] for r in self.board.neighbours[region])
         return str(self.labels["joins" if near else "free"])
 
     def _known(self) -> list[str]:
@@ -201,7 +207,10 @@ class Page:
         return f"{self.names[region]} {self.board.value[region]}".replace(" ", UNBROKEN)
 
     def _counted(self, counts: list[int]) -> list[str]:
-        return [self._region(r) + (f"{UNBROKEN}x{n}" if n > 1 else "") for r, n in enumerate(counts) if n]
+        return [self._region(r) + self._times(n) for r, n in enumerate(counts) if n]
+
+    def _times(self, n: int) -> str:
+        return f"{UNBROKEN}x{n}" if n > 1 else ""
 
     def _listed(self, head: str, items: list[str], sign: str = "") -> list[str]:
         told = f"{head}{sign or self.labels['colon']}{', '.join(items) or '-'}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import CHANCE, Refusal
-from conquerant.games.conquetes import hand, memory
+from conquerant.games.conquetes import attentive, hand, memory
 from conquerant.games.conquetes.actions import Card, Gesture
 from conquerant.games.conquetes.phases import ACT, DRAW, EXTRA, FLIP, GIVE, GIVE_TO, SHED, TWO
 
@@ -23,6 +23,8 @@ class DrawTwo(Gesture):
         return None if s.phase == ACT else s.wrong_time()
 
     def do(self, s: ConquetesState) -> None:
+        if s.rules.attentive:
+            attentive.overlook(s)
         s.phase = EXTRA
         s.mover = CHANCE
         s.drawer = s.player
@@ -41,25 +43,35 @@ class Lay(Card):
             return s.wrong_time()
         if s.hands[s.player * s.board.size + self.region] == 0:
             return Refusal("3.4", "not-in-hand", {"region": self.args[0]})
-        if s.in_play() & s.board.bit[self.region]:
+        if s.closed:
+            return Refusal("11.3", "laying-closed")
+        if not s.rules.attentive and s.in_play() & s.board.bit[self.region]:
             return Refusal("3.5", "in-play", {"region": self.args[0]})
         return None
 
     def do(self, s: ConquetesState) -> None:
         hand.lose(s, s.player, self.region)
-        s.camps[s.player] = s.camps[s.player] | s.board.bit[self.region]
         memory.showed(s, s.player, self.region)
+        if s.rules.attentive:
+            attentive.overlook(s)
+            attentive.lay(s, self.region)
+            return
+        s.camps[s.player] = s.camps[s.player] | s.board.bit[self.region]
         end(s)
 
 
 def actions(s: ConquetesState) -> i64:
     """What the player may do besides attacking, as bits: drawing two cards, then laying a region."""
-    return 1 | (s.regions[s.player] & ~s.in_play()) << 1
+    if not s.rules.attentive:
+        return 1 | (s.regions[s.player] & ~s.in_play()) << 1
+    return 1 if s.closed else 1 | s.regions[s.player] << 1  # 11.1, 11.3
 
 
 def begin(s: ConquetesState) -> None:
     """3.1; the bot turns up a card instead (9.3)."""
     s.mover = CHANCE
+    if s.rules.attentive:
+        attentive.pardon(s)
     if s.player >= s.seats:
         s.phase = FLIP
         return

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER
-from conquerant.games.conquetes import ending, memory, state, surplus
+from conquerant.games.conquetes import attentive, ending, memory, state, surplus
 from conquerant.games.conquetes.hand import sort
 from conquerant.games.conquetes.memory import Start, Trail
-from conquerant.games.conquetes.phases import BOT, COMMIT, DEFEND, NAMES, RALLY, SHED
+from conquerant.games.conquetes.phases import AGAINST, BOT, COMMIT, DEFEND, NAMES, OBJECT, RALLY, SHED
 from conquerant.games.conquetes.recollection import Recollection
 from conquerant.games.conquetes.territories import listed, territories
 
@@ -28,6 +28,8 @@ def view(s: ConquetesState, seat: int | None) -> dict[str, Any]:
     seen = _table(s)
     seen["seat"] = seat
     seen["owner"] = [s.owner(r) for r in range(size)]
+    if s.rules.attentive:
+        seen["order"] = [_laid(s, r) for r in range(size)]
     seen["territories"] = [[listed(t) for t in territories(s.board, camp)] for camp in s.camps]
     seen["discard"] = s.discard[:]
     seen["loot"] = s.loot[:]
@@ -35,7 +37,7 @@ def view(s: ConquetesState, seat: int | None) -> dict[str, Any]:
     seen["held"] = s.held[:]
     seen["hand"] = None if seat is None else _hand(s, me)
     seen["hands"] = [_hand(s, p) for p in range(s.seats)] if over else None
-    fighter: i64 = s.owner(s.dst) if fighting(s) else -1
+    fighter: i64 = s.foe if fighting(s) else -1
     seen["attackers"] = _support(s.attackers, s.player == me or s.player >= s.seats)
     seen["defenders"] = _support(s.defenders, fighter == me or fighter >= s.seats)
     seen["aside"] = _support(s.aside, s.player == me or s.phase == SHED)
@@ -50,7 +52,7 @@ def _table(s: ConquetesState) -> dict[str, Any]:
     phase = s.phase
     name = NAMES[phase]
     fight = fighting(s)
-    return {
+    table: dict[str, Any] = {
         "game": "conquetes",
         "seats": s.seats,
         "options": dict(s.rules.options),
@@ -65,10 +67,23 @@ def _table(s: ConquetesState) -> dict[str, Any]:
         "dst": s.dst if fight else None,
         "receiver": s.receiver if name == "give" else None,
     }
+    if s.rules.attentive:
+        table["defender"] = s.foe if fight and phase != AGAINST else None
+        table["laid"] = s.laid if phase == OBJECT else None
+        table["closed"] = s.closed
+        table["denounced"] = s.denounced
+        table["careless"] = s.careless[:]
+    return table
 
 
 def fighting(s: ConquetesState) -> bool:
-    return s.phase == COMMIT or s.phase == DEFEND or s.phase == RALLY
+    return s.phase == COMMIT or s.phase == DEFEND or s.phase == RALLY or s.phase == AGAINST
+
+
+def _laid(s: ConquetesState, region: i64) -> list[i64]:
+    """The sides of its cards in play, as they were laid (11.6)."""
+    at = region * s.board.copies
+    return s.order[at : at + attentive.count(s, region)]
 
 
 def _hand(s: ConquetesState, seat: i64) -> list[i64]:
@@ -158,8 +173,7 @@ def _plain(s: ConquetesState, seen: dict[str, Any], me: i64) -> Recollection:
     size = s.board.size
     new: list[i64] = [s.board.copies - s.discard[r] - s.loot[r] for r in range(size)]
     for region in range(size):
-        if s.owner(region) >= 0:
-            new[region] -= 1
+        new[region] -= s.in_camps(region)
         if me >= 0:
             new[region] -= s.hands[me * size + region]
     for cards in (s.attackers, s.defenders, s.aside):
@@ -178,7 +192,7 @@ def _held(s: ConquetesState, seen: dict[str, Any]) -> list[i64]:
     for key in ("attackers", "aside", "defenders"):
         if seen[key]["cards"] is None and seen[key]["n"] > 0:
             n: i64 = seen[key]["n"]
-            held[s.owner(s.dst) if key == "defenders" else s.player] += n
+            held[s.foe if key == "defenders" else s.player] += n
     return held
 
 
@@ -215,7 +229,7 @@ def _choose(s: ConquetesState, seen: dict[str, Any], rng: Rng) -> None:
     if seen["aside"]["cards"] is None and seen["aside"]["n"] > 0:
         _begin_gift(s, seen["aside"]["n"], rng)
     if seen["defenders"]["cards"] is None and seen["defenders"]["n"] > 0:
-        s.defenders = _take(s, s.owner(s.dst), seen["defenders"]["n"], rng)
+        s.defenders = _take(s, s.foe, seen["defenders"]["n"], rng)
 
 
 def _begin_gift(s: ConquetesState, n: i64, rng: Rng) -> None:
@@ -282,6 +296,23 @@ def _restore(s: ConquetesState, table: dict[str, Any]) -> None:
         if owner >= 0:
             s.camps[owner] |= s.board.bit[region]
         region += 1
+    s.foe = s.owner(s.dst) if fighting(s) else -1
+    if s.rules.attentive:
+        _restore_watch(s, table)
+
+
+def _restore_watch(s: ConquetesState, table: dict[str, Any]) -> None:
+    """Chapter 11"""
+    s.foe = -1 if table["defender"] is None else table["defender"]
+    s.laid = _or_zero(table["laid"])
+    s.closed = table["closed"]
+    s.denounced = table["denounced"]
+    s.careless = table["careless"][:]
+    region: i64 = 0
+    for sides in table["order"]:
+        for side in sides:
+            attentive.add(s, side, region)
+        region += 1
 
 
 def _or_zero(value: int | None) -> int:
@@ -291,10 +322,11 @@ def _or_zero(value: int | None) -> int:
 def position(s: ConquetesState) -> dict[str, Any]:
     names = s.board.names
     truth = _table(s)
-    for key in ("src", "dst"):
-        if truth[key] is not None:
+    for key in ("src", "dst", "laid"):
+        if truth.get(key) is not None:
             truth[key] = names[truth[key]]
-    truth["camps"] = {names[r]: s.owner(r) for r in range(s.board.size) if s.owner(r) >= 0}
+    played = [r for r in range(s.board.size) if s.owner(r) >= 0]
+    truth["camps"] = {names[r]: _laid(s, r) if s.rules.attentive else s.owner(r) for r in played}
     truth["hands"] = [_named(names, _hand(s, seat)) for seat in range(s.seats)]
     truth["pile"] = _named(names, s.pile)
     truth["discard"] = _named(names, s.discard)

@@ -28,6 +28,8 @@ phase-give = Choose the cards to give
 phase-flip = The bot turns up a card
 phase-rally = The bot takes its support
 phase-shed = More than ten cards: choose those to discard
+phase-object = A region is laid: object or let it pass
+phase-against = Say which camp is attacked
 phase-over = The game is over
 
 ## Actions
@@ -40,6 +42,10 @@ action-ready = Ready
 action-give-to = Give the surplus to { $seat }
 action-give = Give: { $region }
 action-shed = Discard: { $region }
+action-object = Object: a duplicate
+action-let-pass = Let it pass
+action-denounce = Denounce a duplicate: { $region }
+action-against = Attack the camp of { $seat }
 action-first = First player: { $seat }
 action-draw = Card drawn: { $region }
 action-flip = The bot turns up: { $region }
@@ -82,6 +88,15 @@ refusal-give-instead = You are not alone at this table: the surplus is not disca
 refusal-shed-instead = Alone, nothing is given away: discard the cards beyond ten.
 refusal-an-opponent = The surplus goes to an opponent who sits at this table.
 refusal-name-first = First say who gets the surplus.
+refusal-strict-table = There is nothing to watch over at this table: a region in play is never laid here.
+refusal-nothing-laid = No region has just been laid: there is nothing to object to.
+refusal-nobody-asked = Alone, nobody objects: in your turn you may denounce a duplicate.
+refusal-say-first = { $region } has just been laid: object or let it pass.
+refusal-laying-closed = Your duplicate was objected to: draw two cards or attack.
+refusal-denounced-already = You have already denounced a region in this turn.
+refusal-whom-first = { $region } is in several camps: first say which of them you attack.
+refusal-no-choice = There is no choice between several camps to make now.
+refusal-not-theirs = { $region }: no opponent at that seat holds this region.
 refusal-no-flip = The bot cannot turn up this card now: it is not its turn, or the card is not in the pile.
 refusal-no-rally = The bot cannot take this card as support now: no support is due, or the card is not in the pile.
 
@@ -155,6 +170,22 @@ news-bot-loots = The bot holds { $region } already: the card goes to its loot.
 news-bot-attacks = The bot attacks { $seat }: { $from } against { $to }.
 news-bot-idle = { $region } belongs to { $seat } and the bot has no region beside it: the card is discarded.
 news-bot-support = Support of the bot: { $region }.
+news-attack-one-of = { $seat } attacks: { $from } against { $to }, which is in several camps.
+news-against = { $seat } attacks the camp of { $player }: { $region }.
+news-let-pass = { $seat } lets it pass.
+news-objection = { $seat } objects, and rightly: { $region } was in play already. { $player } takes the card back and cannot lay in this turn any more.
+news-vain-objection = { $seat } objects, but wrongly: { $region } was not in play.
+news-denunciation =
+    { $n ->
+        [one] { $seat } denounces a duplicate: { $region }. One card is discarded.
+       *[other] { $seat } denounces duplicates: { $region }. { $n } cards are discarded.
+    }
+news-denunciation-loot =
+    { $n ->
+        [one] { $seat } denounces a duplicate: { $region }. One card goes to the bot’s loot.
+       *[other] { $seat } denounces duplicates: { $region }. { $n } cards go to the bot’s loot.
+    }
+news-vain-denunciation = { $seat } denounces wrongly: there is no duplicate, { $region }.
 news-end = The pile is empty: the game is over.
 news-points =
     { $n ->
@@ -184,6 +215,9 @@ option-level = Level of the bot (solo game)
 option-level-debutant = Beginner: 3 support cards in attack, 2 in defence
 option-level-intermediaire = Intermediate: 3 in attack, 3 in defence
 option-level-confirme = Expert: 4 in attack, 3 in defence
+option-referee = Duplicates
+option-referee-strict = The table watches: a region in play cannot be laid
+option-referee-attentive = The players watch: they object and denounce
 
 ## Labels of the table
 
@@ -214,6 +248,10 @@ verb-ready = ready
 verb-give-to = choose
 verb-give = give
 verb-shed = discard
+verb-object = object
+verb-let-pass = pass
+verb-denounce = denounce
+verb-against = against
 
 ## The board in the browser
 
@@ -469,6 +507,10 @@ score-territory = { $points ->
 score-doubles = { $points ->
         [one] One card in hand is a copy of its regions: { $cards }.
        *[other] { $points } cards in hand are copies of its regions: { $cards }.
+    }
+score-copies = { $points ->
+        [one] One more card in play of its regions: { $cards }.
+       *[other] { $points } more cards in play of its regions: { $cards }.
     }
 score-nothing = No region in play, no points.
 score-continent = Most regions of the continent { $continent }.

@@ -28,6 +28,8 @@ phase-give = Choisir les cartes à donner
 phase-flip = Le bot retourne une carte
 phase-rally = Le bot prend son soutien
 phase-shed = Plus de dix cartes : choisir celles à défausser
+phase-object = Une région est posée : objecter ou laisser passer
+phase-against = Dire quel camp est attaqué
 phase-over = La partie est finie
 
 ## Actions
@@ -40,6 +42,10 @@ action-ready = Prêt
 action-give-to = Donner le surplus à { $seat }
 action-give = Donner : { $region }
 action-shed = Défausser : { $region }
+action-object = Objecter : doublon
+action-let-pass = Laisser passer
+action-denounce = Dénoncer un doublon : { $region }
+action-against = Attaquer le camp de { $seat }
 action-first = Premier joueur : { $seat }
 action-draw = Carte tirée : { $region }
 action-flip = Le bot retourne : { $region }
@@ -78,6 +84,15 @@ refusal-give-instead = Vous n’êtes pas seul à cette table : le surplus ne se
 refusal-shed-instead = Seul, on ne donne rien : défaussez les cartes au-delà de dix.
 refusal-an-opponent = Le surplus va à un adversaire assis à cette table.
 refusal-name-first = Dites d’abord à qui va le surplus.
+refusal-strict-table = À cette table, on n’a rien à surveiller : une région déjà en jeu n’y est jamais posée.
+refusal-nothing-laid = Aucune région ne vient d’être posée : il n’y a rien à quoi objecter.
+refusal-nobody-asked = Seul, personne n’objecte : à votre tour, vous pouvez dénoncer un doublon.
+refusal-say-first = { $region } vient d’être posée : objectez ou laissez passer.
+refusal-laying-closed = On a objecté à votre doublon : piochez deux cartes ou attaquez.
+refusal-denounced-already = Vous avez déjà dénoncé une région à ce tour.
+refusal-whom-first = { $region } est dans plusieurs camps : dites d’abord lequel vous attaquez.
+refusal-no-choice = Il n’y a pas à choisir maintenant entre plusieurs camps.
+refusal-not-theirs = { $region } : aucun adversaire à ce siège ne tient cette région.
 refusal-no-flip = Le bot ne peut pas retourner cette carte maintenant : ce n’est pas son tour, ou elle n’est pas dans la pioche.
 refusal-no-rally = Le bot ne peut pas prendre cette carte en soutien maintenant : rien n’est dû, ou elle n’est pas dans la pioche.
 
@@ -151,6 +166,22 @@ news-bot-loots = { $region } est déjà au bot : la carte va dans son butin.
 news-bot-attacks = Le bot attaque { $seat } : { $from } contre { $to }.
 news-bot-idle = { $region } est à { $seat } et le bot n’a aucune région voisine : la carte est défaussée.
 news-bot-support = Soutien du bot : { $region }.
+news-attack-one-of = { $seat } attaque : { $from } contre { $to }, qui est dans plusieurs camps.
+news-against = { $seat } attaque le camp de { $player } : { $region }.
+news-let-pass = { $seat } laisse passer.
+news-objection = { $seat } objecte avec raison : { $region } était déjà en jeu. { $player } reprend la carte et ne peut plus poser à ce tour.
+news-vain-objection = { $seat } objecte à tort : { $region } n’était pas en jeu.
+news-denunciation =
+    { $n ->
+        [one] { $seat } dénonce un doublon : { $region }. Une carte est défaussée.
+       *[other] { $seat } dénonce des doublons : { $region }. { $n } cartes sont défaussées.
+    }
+news-denunciation-loot =
+    { $n ->
+        [one] { $seat } dénonce un doublon : { $region }. Une carte va au butin du bot.
+       *[other] { $seat } dénonce des doublons : { $region }. { $n } cartes vont au butin du bot.
+    }
+news-vain-denunciation = { $seat } dénonce à tort : il n’y a pas de doublon, { $region }.
 news-end = La pioche est vide : la partie est finie.
 news-points =
     { $n ->
@@ -180,6 +211,9 @@ option-level = Niveau du bot (jeu en solitaire)
 option-level-debutant = Débutant : 3 cartes de soutien en attaque, 2 en défense
 option-level-intermediaire = Intermédiaire : 3 en attaque, 3 en défense
 option-level-confirme = Confirmé : 4 en attaque, 3 en défense
+option-referee = Doublons
+option-referee-strict = La table veille : une région en jeu ne peut pas être posée
+option-referee-attentive = Les joueurs veillent : on objecte, on dénonce
 
 ## Étiquettes de la table
 
@@ -210,6 +244,10 @@ verb-ready = prêt
 verb-give-to = choisir
 verb-give = donner
 verb-shed = défausser
+verb-object = objecter
+verb-let-pass = laisser
+verb-denounce = dénoncer
+verb-against = contre
 
 ## Le plateau dans le navigateur
 
@@ -473,6 +511,10 @@ score-territory = { $points ->
 score-doubles = { $points ->
         [one] Une carte en main en répète une région : { $cards }.
        *[other] { $points } cartes en main en répètent des régions : { $cards }.
+    }
+score-copies = { $points ->
+        [one] Une carte de plus en jeu pour ses régions : { $cards }.
+       *[other] { $points } cartes de plus en jeu pour ses régions : { $cards }.
     }
 score-nothing = Aucune région en jeu, aucun point.
 score-continent = Le plus de régions du continent { $continent }.

@@ -1,0 +1,260 @@
+"""Chapter 11: the attentive table, where players themselves watch over 3.5 and a region may lie in several camps.
+
+`s.order` has as many places for each region as the box has copies: the sides whose cards they are, in the order of
+laying, then -1. `s.camps` says of which regions a side has a card. At the strict table `s.order` is empty.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquetes import hand, memory, turn
+from conquerant.games.conquetes.actions import Card, Gesture
+from conquerant.games.conquetes.phases import ACT, AGAINST, BOT, COMMIT, OBJECT
+from conquerant.games.conquetes.territories import listed
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from conquerant.games.conquetes.state import ConquetesState
+
+CARELESS: Final = 2  # own turns for which a slip is kept in mind
+
+
+@final
+class Object(Gesture):
+    """11.3: the card just laid is in play already."""
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        return unasked(s)
+
+    def do(self, s: ConquetesState) -> None:
+        if duplicate(s, s.laid):
+            take_back(s)
+        else:
+            s.careless[s.mover] = CARELESS
+            ask_next(s)
+
+
+@final
+class LetPass(Gesture):
+    """11.2: no objection."""
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        return unasked(s)
+
+    def do(self, s: ConquetesState) -> None:
+        if duplicate(s, s.laid):
+            s.careless[s.mover] = CARELESS
+        ask_next(s)
+
+
+@final
+class Denounce(Card):
+    """11.5: once a turn, after the draw and before the action."""
+
+    def __init__(self, id: i64, region: i64, name: str) -> None:
+        super().__init__(id, "denounce", region, name)
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if not s.rules.attentive:
+            return Refusal("11.1", "strict-table")
+        if s.phase != ACT:
+            return s.wrong_time()
+        if s.denounced:
+            return Refusal("11.5", "denounced-already")
+        return None
+
+    def do(self, s: ConquetesState) -> None:
+        s.denounced = True
+        if duplicate(s, self.region):
+            remove_copies(s, self.region)
+        else:
+            s.careless[s.player] = CARELESS
+
+
+@final
+class Against(Gesture):
+    """11.7: which of the camps that hold the attacked region."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        super().__init__(id, "against", (str(seat),))
+        self.seat: Final[i64] = seat
+
+    def refuse(self, s: ConquetesState) -> Refusal | None:
+        if not s.rules.attentive:
+            return Refusal("11.1", "strict-table")
+        if s.phase != AGAINST:
+            return Refusal("11.7", "no-choice")
+        if not holders(s, s.dst) & 1 << self.seat:
+            return Refusal("11.7", "not-theirs", {"region": s.board.names[s.dst]})
+        return None
+
+    def do(self, s: ConquetesState) -> None:
+        s.foe = self.seat
+        s.phase = COMMIT
+
+
+def unasked(s: ConquetesState) -> Refusal | None:
+    """Why nobody is asked for an objection now; None where somebody is."""
+    if not s.rules.attentive:
+        return Refusal("11.1", "strict-table")
+    if s.seats == 1:
+        return Refusal("11.9", "nobody-asked")
+    return None if s.phase == OBJECT else Refusal("11.2", "nothing-laid")
+
+
+def lay(s: ConquetesState, region: i64) -> None:
+    """11.1, 11.2: the card is the last of its region; the others are asked about it."""
+    add(s, s.player, region)
+    if duplicate(s, region):
+        s.careless[s.player] = CARELESS
+    if s.seats == 1:  # 11.9
+        turn.end(s)
+        return
+    s.phase = OBJECT
+    s.laid = region
+    s.mover = (s.player + 1) % s.seats
+
+
+def ask_next(s: ConquetesState) -> None:
+    """11.2, 11.4: the next one, until all have been asked."""
+    s.mover = (s.mover + 1) % s.seats
+    if s.mover == s.player:
+        turn.end(s)
+
+
+def take_back(s: ConquetesState) -> None:
+    """11.3: back to the hand, and laying is closed for this turn."""
+    player = s.player
+    drop(s, s.laid, count(s, s.laid) - 1)
+    memory.took_back(s, player, s.laid)
+    hand.take(s, player, s.laid)
+    s.closed = True
+    s.phase = ACT
+    s.mover = player
+
+
+def remove_copies(s: ConquetesState, region: i64) -> None:
+    """11.5: all but the first laid go to the discard; 11.9: alone yours go to the bot's loot, and the bot's stays."""
+    kept: i64 = 0
+    if s.seats == 1 and s.camps[BOT] & s.board.bit[region]:
+        while s.order[region * s.board.copies + kept] != BOT:
+            kept += 1
+    at = count(s, region) - 1
+    while at >= 0:
+        if at != kept:
+            drop(s, region, at)
+            if s.seats == 1:
+                s.loot[region] = s.loot[region] + 1
+            else:
+                s.discard[region] = s.discard[region] + 1
+        at -= 1
+
+
+def add(s: ConquetesState, side: i64, region: i64) -> None:
+    s.order[region * s.board.copies + count(s, region)] = side
+    s.camps[side] = s.camps[side] | s.board.bit[region]
+
+
+def drop(s: ConquetesState, region: i64, at: i64) -> None:
+    """Takes one copy of a region out of its camp; those laid after it move up."""
+    place = region * s.board.copies + at
+    last = (region + 1) * s.board.copies - 1
+    side = s.order[place]
+    while place < last:
+        s.order[place] = s.order[place + 1]
+        place += 1
+    s.order[last] = -1
+    if cards(s, side, region) == 0:
+        s.camps[side] = s.camps[side] & ~s.board.bit[region]
+
+
+def conquer(s: ConquetesState, region: i64, loser: i64, winner: i64) -> None:
+    """11.7: of several copies in one camp the first laid is taken; it keeps its place in the order."""
+    place = region * s.board.copies
+    while s.order[place] != loser:
+        place += 1
+    s.order[place] = winner
+    s.camps[winner] = s.camps[winner] | s.board.bit[region]
+    if cards(s, loser, region) == 0:
+        s.camps[loser] = s.camps[loser] & ~s.board.bit[region]
+
+
+def duplicate(s: ConquetesState, region: i64) -> bool:
+    """Whether several cards of the region are in play."""
+    return s.board.copies > 1 and s.order[region * s.board.copies + 1] >= 0
+
+
+def count(s: ConquetesState, region: i64) -> i64:
+    """How many cards of the region are in play."""
+    n: i64 = 0
+    at = region * s.board.copies
+    while n < s.board.copies and s.order[at + n] >= 0:
+        n += 1
+    return n
+
+
+def cards(s: ConquetesState, side: i64, region: i64) -> i64:
+    """How many of them are in this camp."""
+    n: i64 = 0
+    at = region * s.board.copies
+    for i in range(s.board.copies):
+        if s.order[at + i] == side:
+            n += 1
+    return n
+
+
+def extra(s: ConquetesState, side: i64, territory: i64) -> i64:
+    """11.8: cards of a territory beyond the first of each region."""
+    n: i64 = 0
+    for region in listed(territory):
+        n += cards(s, side, region) - 1
+    return n
+
+
+def holders(s: ConquetesState, region: i64) -> i64:
+    """The sides of the player's opponents that have the region in play, as bits."""
+    found: i64 = 0
+    for side in range(s.rules.sides):
+        if side != s.player and s.camps[side] & s.board.bit[region]:
+            found |= 1 << side
+    return found
+
+
+def others(s: ConquetesState, side: i64) -> i64:
+    """The regions in the camps of the other sides."""
+    found: i64 = 0
+    for other in range(s.rules.sides):
+        if other != side:
+            found |= s.camps[other]
+    return found
+
+
+def gestures(s: ConquetesState, found: list[Action]) -> None:
+    """Appends what an attentive table adds to a turn: attacks on the same region (11.7), denunciations (11.5)."""
+    if s.held[s.player] > 0:
+        for region in listed(s.camps[s.player] & others(s, s.player)):
+            found.append(s.board.twins[region])
+    if not s.denounced:
+        found.extend(s.board.denounces)
+
+
+def pardon(s: ConquetesState) -> None:
+    """A turn begins: slips of the player fade."""
+    s.closed = False
+    s.denounced = False
+    if s.player < s.seats and s.careless[s.player] > 0:
+        s.careless[s.player] = s.careless[s.player] - 1
+
+
+def overlook(s: ConquetesState) -> None:
+    """The player acts: a duplicate of somebody else that he might have denounced is a slip."""
+    if s.denounced or s.seats == 1:
+        return
+    for region in range(s.board.size):
+        for i in range(1, s.board.copies):
+            side = s.order[region * s.board.copies + i]
+            if side >= 0 and side != s.player:
+                s.careless[s.player] = CARELESS
