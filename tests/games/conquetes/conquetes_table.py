@@ -173,8 +173,8 @@ def written(
     """A position: `red="maghreb bresil"` is a camp, `hands={"red": "chine*2"}` a hand.
 
     Cards nobody named are in the pile; where the pile is told (`pile=""` is an empty one), they are in the discard.
-    At an attentive table `red="bresil*2"` is two cards; `order={"bresil": "blue red"}` tells who laid first, where it is
-    not the order of the camps. `asked` must say whether he objects to what was `laid`, `against` is attacked.
+    At an attentive table `red="bresil*2"` is two cards; `order={"bresil": "blue red"}` tells who laid first, where that
+    is not the order of the camps. `asked` must say whether he objects to what was `laid`, `against` is attacked.
     """
     sides = {r: [side(c, seats) for c, told in camps.items() for _ in range(cards(told)[r])] for r in REGIONS}
     for region, colours in (order or {}).items():

@@ -315,9 +315,8 @@ def test_positions_of_an_attentive_table_are_read_as_they_are_written() -> None:
     ],
 )
 def test_a_bad_position_names_its_field(told: dict[str, Any], change: dict[str, Any], field: str) -> None:
-    hands = {"hands": {"red": "chine"}}
     with pytest.raises(BadInput) as error:
-        CONQUETES.place({**written(referee="attentive", **hands, **told), **change})
+        CONQUETES.place({**written(referee="attentive", hands={"red": "chine"}, **told), **change})
     assert error.value.field == field
 
 

@@ -99,9 +99,10 @@ def test_the_bot_is_told_of_in_words_of_its_own() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_the_table_fits_a_terminal_of_eighty_columns(seats: int, lang: str) -> None:
+@pytest.mark.parametrize("referee", ["strict", "attentive"])
+def test_the_table_fits_a_terminal_of_eighty_columns(referee: str, seats: int, lang: str) -> None:
     rng = Rng(f"text {seats}")
-    state = new_game(seats, continents="on").state
+    state = new_game(seats, continents="on", referee=referee).state
     while True:
         for viewer in (None, 0):
             drawn = CONQUETES.draw(state.view(viewer), lang)
@@ -128,3 +129,11 @@ def test_the_table_shows_camps_by_territory_borders_and_what_each_card_is_good_f
     ):
         assert line in drawn.splitlines()
     assert "India" not in drawn
+
+
+def test_the_table_shows_every_card_of_a_region_where_the_players_watch() -> None:
+    table = given(referee="attentive", red="bresil*2 cone_sud", blue="bresil")
+    drawn = CONQUETES.draw(table.sees("red"), "en").splitlines()
+    assert any(line.startswith("   [3] Brazil 5 x2, ") for line in drawn)
+    assert "   [1] Brazil 5" in drawn
+    assert any(line.startswith("   Brazil 5 - Brazil 5 (Navy)") for line in drawn)

@@ -103,9 +103,12 @@ def _copies(s: ConquetesState, seat: i64, away: i64, nth: i64) -> list[i64]:
 def _attentive(s: ConquetesState, sheet: Sheet) -> None:
     """Chapter 11: whose the copies of each region are as they were laid, and what is asked."""
     watched = s.rules.attentive
-    for away in range(s.rules.sides):
-        for nth in range(s.board.copies):
-            sheet.parts(f"copy {nth} of side {away}", s.board.names, _copies(s, sheet.seat, away, nth), 1)
+    if watched or sheet.named:
+        for away in range(s.rules.sides):
+            for nth in range(s.board.copies):
+                sheet.parts(f"copy {nth} of side {away}", s.board.names, _copies(s, sheet.seat, away, nth), 1)
+    else:
+        sheet.one_of("copies", s.rules.sides * s.board.cards, -1)
     sheet.one_of("laid", s.board.size, s.laid if s.phase == OBJECT else -1)
     sheet.whose("defender", s.foe if view.fighting(s) and s.foe < s.seats else -1)
     sheet.flag("laying closed", s.closed)

@@ -374,6 +374,11 @@ web-count-doubles =
         [one] one copy in hand
        *[other] { $n } copies in hand
     }
+web-count-copies =
+    { $n ->
+        [one] one more card in play
+       *[other] { $n } more cards in play
+    }
 web-count-regions =
     { $n ->
         [one] { $n } region
@@ -436,6 +441,13 @@ web-defend =
         [one] Commit { $n } card
        *[other] Commit { $n } cards
     }
+web-object-ask = { $region }: do you object?
+web-object-how = { $player } has just laid this region. If it was in play already, object.
+web-object = Object
+web-against-ask = Which camp do you attack?
+web-against-whom = Attack { $player }
+web-denounce = Denounce: { $region }
+web-attentive = attentive table
 web-give-ask =
     { $n ->
         [one] Give { $n } card
@@ -461,7 +473,7 @@ web-shed =
        *[other] Discard { $n } cards
     }
 web-clear = Clear
-web-copy-camp = 1 in the camp of { $whose }
+web-copy-camp = { $n } in the camp of { $whose }
 web-copy-hand = { $n } in your hand
 web-copy-discard = { $n } in the discard
 web-copy-loot = { $n } in the loot
@@ -491,6 +503,7 @@ help-attacker = The attacking region. It is never lost.
 help-defender = The attacked region. In a tie it stands.
 help-support = The support, face down until that of both sides is complete. The bot’s is always face up.
 help-sum = The value of the region and those of the support cards. The attack must make more than the defence.
+help-denounce = Several cards of this region are in play. Denounce it once a turn, before your action: only the first laid stays.
 help-continents = Variant: three points to whoever alone has the most regions of a continent.
 
 ## Luck

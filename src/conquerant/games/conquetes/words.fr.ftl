@@ -370,6 +370,11 @@ web-count-doubles =
         [one] un doublon en main
        *[other] { $n } doublons en main
     }
+web-count-copies =
+    { $n ->
+        [one] une carte de plus en jeu
+       *[other] { $n } cartes de plus en jeu
+    }
 web-count-regions =
     { $n ->
         [one] { $n } région
@@ -432,6 +437,13 @@ web-defend =
         [one] Engager { $n } carte
        *[other] Engager { $n } cartes
     }
+web-object-ask = { $region } : objectez-vous ?
+web-object-how = { $player } vient de poser cette région. Si elle était déjà en jeu, objectez.
+web-object = Objecter
+web-against-ask = Quel camp attaquez-vous ?
+web-against-whom = Attaquer { $player }
+web-denounce = Dénoncer : { $region }
+web-attentive = table attentive
 web-give-ask =
     { $n ->
         [one] Donnez { $n } carte
@@ -457,7 +469,7 @@ web-shed =
        *[other] Défausser { $n } cartes
     }
 web-clear = Effacer
-web-copy-camp = 1 dans le camp de { $whose }
+web-copy-camp = { $n } dans le camp de { $whose }
 web-copy-hand = { $n } dans votre main
 web-copy-discard = { $n } à la défausse
 web-copy-loot = { $n } au butin
@@ -495,6 +507,7 @@ help-attacker = La région attaquante. Elle n’est jamais perdue.
 help-defender = La région attaquée. À égalité, elle tient bon.
 help-support = Le soutien, face cachée jusqu’à ce que celui des deux camps soit complet. Celui du bot est toujours face visible.
 help-sum = La valeur de la région et celles des cartes de soutien. L’attaque doit faire plus que la défense.
+help-denounce = Plusieurs cartes de cette région sont en jeu. Dénoncez-la une fois par tour, avant votre action : seule reste la première posée.
 help-continents = Variante : trois points à qui a seul le plus de régions d’un continent.
 
 ## La chance

@@ -1,14 +1,14 @@
 import type { SeatFact } from "$web/lib/kit";
 import type { Values } from "$web/lib/protocol";
 import type { GameWords } from "$web/lib/words";
-import { sight } from "./sight";
+import { cardsOf, sight } from "./sight";
 
 /** Cards in hand beside each name; points as the figure, at least the largest territory where copies in hand are hidden. */
 export function facts(view: Values, words: GameWords): SeatFact[] {
   const now = sight(view);
   return Array.from({ length: now.seats }, (_, seat) => {
     const score = now.scores[seat] ?? null;
-    const least = Math.max(0, ...(now.territories[seat] ?? []).map((territory) => territory.length));
+    const least = Math.max(0, ...(now.territories[seat] ?? []).map((territory) => cardsOf(now, seat, territory)));
     return {
       sub: words.say("web-in-hand", { n: now.held[seat] ?? 0 }),
       figure: score === null ? `${least}+` : String(score),
@@ -17,11 +17,12 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
   });
 }
 
-/** Beside the title: how many cards are left to draw, alone at which level, the variant. */
+/** Beside the title: how many cards are left to draw, alone at which level, who watches, the variant. */
 export function crumb(view: Values, words: GameWords): string {
   const now = sight(view);
   const told = now.over ? [] : [`${words.say("pile")} ${now.pile}`];
   if (now.seats === 1) told.push(words.say("web-alone", { level: now.level }));
+  if (now.attentive) told.push(words.say("web-attentive"));
   if (now.continents) told.push(words.say("web-with-continents"));
   return told.join(" · ");
 }

@@ -7,9 +7,8 @@ export function side(plan: Plan, words: GameWords, at: number): string {
 }
 
 /** What a region is, for those who listen. */
-export function regionLabel(plan: Plan, words: GameWords, id: string): string {
+export function regionLabel(plan: Plan, words: GameWords, id: string, owner = plan.owner(id)): string {
   const region = plan.box.region(id);
-  const owner = plan.owner(id);
   const whose = owner < 0 ? words.say("web-nobodys") : owner === plan.me ? words.say("web-yours") : words.say("web-camp-of", { whose: side(plan, words, owner) });
   const told = `${words.say("web-card", { region: id, continent: region.continent, n: region.value })}, ${whose}`;
   const ink = plan.ink(id);

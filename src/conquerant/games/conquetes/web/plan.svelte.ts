@@ -1,7 +1,7 @@
 import { Options } from "$web/lib/actions";
 import type { Gesture, TableStore } from "$web/lib/table.svelte";
 import { Box, type Region } from "./box";
-import { sight, sum, type Sight } from "./sight";
+import { inCamp, rivals, sight, sum, type Sight } from "./sight";
 import { beside } from "./tips";
 
 /** One card of the own hand: the copies of a region are counted from 0. */
@@ -12,17 +12,18 @@ export interface HandCard {
 }
 
 /** What the hand is asked for now. */
-export type Mode = "wait" | "act" | "support" | "give" | "shed";
+export type Mode = "wait" | "act" | "support" | "give" | "shed" | "object" | "against";
 export type Ink = "from" | "opt" | "pencil" | "plain";
 export type Sheet = "map" | "discard";
 
-const FIGHTING = ["commit", "defend", "rally"];
+const FIGHTING = ["commit", "defend", "rally", "against"];
 
 /** What a person is about to do: regions and cards chosen, not yet committed. Nothing here decides legality: ids are
  *  found among the options, the rest is asked of the table. */
 export class Plan {
   source = $state<string | null>(null);
   target = $state<string | null>(null);
+  private foe = $state<number | null>(null); // whose card the target is, where several have one
   picks = $state.raw<string[]>([]);
   receiver = $state<number | null>(null);
   sheet = $state<Sheet | null>(null);
@@ -49,7 +50,7 @@ export class Plan {
     if (phase === "act") return this.target ? "support" : "act";
     if (phase === "commit" || phase === "defend") return "support";
     if (phase === "give" || phase === "give-to") return "give";
-    return phase === "shed" ? "shed" : "wait";
+    return phase === "shed" || phase === "object" || phase === "against" ? phase : "wait";
   });
 
   /** The two regions of the fight that is on, or of the one being prepared. */
@@ -98,8 +99,26 @@ export class Plan {
     return this.table.options.of("give-to").map((a) => Number(a.args[0]));
   });
 
+  /** Whose a region is: one's own, where several have a card of it. */
   owner(id: string): number {
-    return this.now.owner[this.box.region(id).index] ?? -1;
+    const { index } = this.box.region(id);
+    return this.me !== null && inCamp(this.now, this.me, index) > 0 ? this.me : (this.now.owner[index] ?? -1);
+  }
+
+  /** The side that is attacked, or about to be. */
+  readonly defender: number = $derived.by(() => {
+    const { to } = this.front;
+    if (this.now.defender !== null) return this.now.defender;
+    if (this.foe !== null) return this.foe;
+    return to === null ? -1 : (rivals(this.now, this.now.player, this.box.region(to).index)[0] ?? -1);
+  });
+
+  /** The camps one may turn against, where the table asks (11.7). */
+  readonly camps: number[] = $derived.by(() => this.table.options.of("against").map((a) => Number(a.args[0])));
+
+  /** Whether this region may be denounced now, and there is something to denounce. */
+  denounceable(id: string): boolean {
+    return (this.now.order[this.box.region(id).index]?.length ?? 0) > 1 && this.table.options.id("denounce", id) !== undefined;
   }
 
   ink(id: string): Ink {
@@ -137,18 +156,18 @@ export class Plan {
     this.trials++;
     this.source = null;
     this.target = null;
+    this.foe = null;
     this.picks = [];
     this.tried = null;
     this.opened = null;
   }
 
   /** A click, a tap or Enter on a region, in a camp or on the map. */
-  touch(id: string): void {
+  touch(id: string, owner = this.owner(id)): void {
     this.table.forgive();
     if (this.now.phase !== "act" || !this.table.myTurn) return;
-    const owner = this.owner(id);
     if (owner === this.me) this.leave(id);
-    else if (owner >= 0) void this.aim(id);
+    else if (owner >= 0) void this.aim(id, owner);
     else this.wishToLay(id);
   }
 
@@ -183,6 +202,16 @@ export class Plan {
     await this.send([this.id("ready")]);
   }
 
+  /** An answer to a card just laid (11.2), or the camp that is attacked (11.7). */
+  async answer(...said: (string | number)[]): Promise<void> {
+    await this.send([this.id(...said)]);
+  }
+
+  async denounce(id: string): Promise<void> {
+    this.clear();
+    await this.send([this.id("denounce", id)]);
+  }
+
   async cede(): Promise<void> {
     await this.send(this.surplusIds());
   }
@@ -199,10 +228,10 @@ export class Plan {
     if (!again) this.source = id;
   }
 
-  private async aim(id: string): Promise<void> {
+  private async aim(id: string, owner: number): Promise<void> {
     const from = this.source ?? this.strongestTowards(id);
     if (from === null) {
-      await this.table.why(`attack ${beside(this.box, this.now.owner, this.me, id)} ${id}`, { to: id });
+      await this.table.why(`attack ${beside(this.box, this.now.order, this.me, id)} ${id}`, { to: id });
       return;
     }
     const attack = this.table.options.id("attack", from, id);
@@ -210,9 +239,10 @@ export class Plan {
       await this.table.why(`attack ${from} ${id}`, { from, to: id });
       return;
     }
-    const again = this.target === id;
+    const again = this.target === id && this.defender === owner;
     this.source = from;
     this.target = again ? null : id;
+    this.foe = again ? null : owner;
     this.tried = null;
     this.opened = null;
     if (!again) await this.ask(attack);
@@ -243,7 +273,13 @@ export class Plan {
 
   private supportIds(): number[] {
     const commits = this.picked.map((region) => this.id("commit", region.id));
-    return this.source && this.target ? [this.id("attack", this.source, this.target), ...commits] : commits;
+    return this.source && this.target ? [...this.announced(this.id("attack", this.source, this.target)), ...commits] : commits;
+  }
+
+  /** An attack, and against whom where several hold its target. */
+  private announced(attack: number): number[] {
+    const several = this.target !== null && rivals(this.now, this.me, this.box.region(this.target).index).length > 1;
+    return several ? [attack, this.id("against", this.defender)] : [attack];
   }
 
   private surplusIds(): number[] {
@@ -270,7 +306,7 @@ export class Plan {
   /** What an attack just announced would let one do next. */
   private async ask(attack: number): Promise<void> {
     const trial = ++this.trials;
-    const tried = await this.table.attempt([attack], this.where());
+    const tried = await this.table.attempt(this.announced(attack), this.where());
     if (trial === this.trials && tried && !tried.refused) this.opened = new Options(this.table.actions, tried.options);
   }
 

@@ -16,6 +16,7 @@ export interface Sight {
   over: boolean;
   player: number; // whose turn it is; the bot's side when alone
   owner: number[];
+  order: number[][]; // by region, the sides of its cards as they were laid; one at most where the table is strict
   territories: number[][][]; // by side
   hand: number[];
   hands: number[][] | null;
@@ -28,6 +29,8 @@ export interface Sight {
   src: number | null;
   dst: number | null;
   receiver: number | null;
+  laid: number | null; // the card one may object to (11.2)
+  defender: number | null; // who is attacked, where it is said (11.7)
   attackers: Lying;
   defenders: Lying;
   aside: Lying;
@@ -35,6 +38,7 @@ export interface Sight {
   bot: number | null;
   known: number[][]; // cards this seat knows to be in each hand
   continents: boolean;
+  attentive: boolean;
   level: string;
 }
 
@@ -49,6 +53,7 @@ export function sight(view: Values): Sight {
     over: view.phase === "over",
     player: typeof view.player === "number" ? view.player : -1,
     owner: numbers(view.owner),
+    order: Array.isArray(view.order) ? view.order.map(numbers) : numbers(view.owner).map((at) => (at >= 0 ? [at] : [])),
     territories,
     hand: numbers(view.hand),
     hands: Array.isArray(view.hands) ? view.hands.map(numbers) : null,
@@ -61,6 +66,8 @@ export function sight(view: Values): Sight {
     src: whole(view.src),
     dst: whole(view.dst),
     receiver: whole(view.receiver),
+    laid: whole(view.laid),
+    defender: whole(view.defender),
     attackers: lying(view.attackers),
     defenders: lying(view.defenders),
     aside: lying(view.aside),
@@ -68,11 +75,21 @@ export function sight(view: Values): Sight {
     bot: whole(view.bot),
     known: list(record(view.memory).known).map(numbers),
     continents: options.continents === "on",
+    attentive: options.referee === "attentive",
     level: String(options.level ?? ""),
   };
 }
 
 export const sum = (counts: number[]): number => counts.reduce((total, n) => total + n, 0);
+
+/** How many cards of a region a side has in play. */
+export const inCamp = (now: Sight, at: number, region: number): number => (now.order[region] ?? []).filter((each) => each === at).length;
+
+/** How many cards of a camp its regions are, all told. */
+export const cardsOf = (now: Sight, at: number, territory: number[]): number => sum(territory.map((region) => inCamp(now, at, region)));
+
+/** The other sides that have a card of this region in play. */
+export const rivals = (now: Sight, me: number | null, region: number): number[] => [...new Set(now.order[region] ?? [])].filter((at) => at !== me).sort((a, b) => a - b);
 
 const list = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : []);
 const whole = (value: Value | undefined): number | null => (typeof value === "number" ? value : null);

@@ -59,3 +59,8 @@ it("cards thrown away together lie together", () => {
   const tiles = story([told(1, turn(0)), told(2, shed("inde"), shed("chine"), turn(0))], null, false, 2);
   expect(tiles.map((tile) => tile.faces)).toEqual([["inde", "chine"]]);
 });
+
+it("an objection and a denunciation lie beside the card they are about", () => {
+  const history = [told(1, turn(0)), told(2, { kind: "lay", seat: 1, region: "inde" }), told(3, { kind: "objection", seat: 2, player: 1, region: "inde" }), told(4, { kind: "denunciation", seat: 2, region: "chine", n: 1 })];
+  expect(story(history, 0, false, 2).map((tile) => [tile.seat, tile.faces])).toEqual([[1, ["inde"]], [2, ["inde"]], [2, ["chine"]]]);
+});

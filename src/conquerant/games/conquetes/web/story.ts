@@ -24,6 +24,7 @@ export interface Tile {
 export const BOT = -1;
 const MOST = 5;
 
+const WATCHED = new Set(["objection", "vain-objection", "denunciation", "denunciation-loot", "vain-denunciation"]); // chapter 11
 const BOT_OUTCOMES = new Set(["bot-lays", "bot-loots", "bot-idle", "bot-attacks"]);
 const FIGHT_ENDS = new Set(["held", "conquest", "conquest-bot", "bot-conquest"]);
 
@@ -61,9 +62,10 @@ class Teller {
   tell(seq: number, key: string, event: GameEvent): void {
     const { kind } = event;
     const seat = typeof event.seat === "number" ? event.seat : BOT;
-    if (kind === "attack" || kind === "attack-bot") this.attacker = seat;
+    if (kind === "attack" || kind === "attack-bot" || kind === "attack-one-of") this.attacker = seat;
     else if (kind === "draw-two") this.add(seq, key, seat, event, [], this.twoMore);
     else if (kind === "lay") this.add(seq, key, seat, event, [String(event.region)]);
+    else if (WATCHED.has(kind)) this.add(seq, key, seat, event, [String(event.region)]);
     else if (kind === "gift") this.add(seq, key, seat, event, [], Number(event.n));
     else if (kind === "received") this.add(seq, key, Number(event.player), event, names(event.cards));
     else if (kind === "shed") this.shed(seq, key, seat, event);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Values } from "$web/lib/protocol";
 import { Box } from "./box";
-import { sight, type Sight } from "./sight";
+import { cardsOf, rivals, sight, type Sight } from "./sight";
 import { beside, botSupportDue, pileHelp, pointsHelp, whereabouts } from "./tips";
 
 const none = { n: 0, cards: null };
@@ -25,7 +25,7 @@ it("the bot takes no more support than the pile has, and less with every card", 
 });
 
 it("a card one knows of is not unseen", () => {
-  expect(whereabouts(seen({}), 0, 0, 3)).toMatchObject({ camp: 0, mine: 1, unseen: 1 });
+  expect(whereabouts(seen({}), 0, 0, 3)).toMatchObject({ camps: [{ at: 0, n: 1 }], mine: 1, unseen: 1 });
   expect(whereabouts(seen({ attackers: { n: 2, cards: [0, 1] } }), 0, 0, 3)).toMatchObject({ support: 1, unseen: 0 });
   expect(whereabouts(seen({ aside: { n: 1, cards: [1] } }), 0, 1, 3)).toMatchObject({ aside: 1, unseen: 2 });
   expect(whereabouts(seen({ memory: { known: [[], [1, 1]] } }), 0, 1, 3)).toMatchObject({ held: [{ seat: 1, n: 2 }], unseen: 1 });
@@ -40,6 +40,14 @@ it("at the end the hands are open", () => {
 it("asks about an attack from one's own region where one borders the target", () => {
   const region = (id: string, ...neighbours: string[]): Values => ({ id, continent: "asie", value: 1, neighbours });
   const box = new Box({ continent: [{ id: "asie" }], region: [region("inde", "chine"), region("japon", "chine"), region("chine", "inde", "japon")], bot: [], game: {}, solo: {} });
-  expect(beside(box, [-1, 0, 1], 0, "chine")).toBe("japon");
-  expect(beside(box, [-1, -1, 1], 0, "chine")).toBe("inde");
+  expect(beside(box, [[], [0], [1]], 0, "chine")).toBe("japon");
+  expect(beside(box, [[], [], [1]], 0, "chine")).toBe("inde");
+});
+
+it("several cards of one region are counted camp by camp", () => {
+  const twice = seen({ order: [[1, 0, 1], []] });
+  expect(whereabouts(twice, 0, 0, 3).camps).toEqual([{ at: 0, n: 1 }, { at: 1, n: 2 }]);
+  expect(cardsOf(twice, 1, [0, 1])).toBe(2);
+  expect(rivals(twice, 0, 0)).toEqual([1]);
+  expect(seen({}).order).toEqual([[0], []]);
 });

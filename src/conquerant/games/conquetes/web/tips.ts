@@ -1,6 +1,6 @@
 import type { Box } from "./box";
 import type { Tip } from "./help.svelte";
-import type { Sight } from "./sight";
+import { inCamp, rivals, type Sight } from "./sight";
 
 /** What the pile is, and the paragraph that says what happens when it is empty at a table of so many. */
 export function pileHelp(seats: number): Tip {
@@ -16,9 +16,10 @@ export function pointsHelp(bot: boolean, continents: boolean): Tip {
 }
 
 /** From where to ask why a region cannot be attacked: one's own region beside it, where there is one. */
-export function beside(box: Box, owner: number[], me: number | null, id: string): string {
+export function beside(box: Box, order: number[][], me: number | null, id: string): string {
   const { neighbours } = box.region(id);
-  return neighbours.find((each) => owner[box.region(each).index] === me) ?? neighbours[0] ?? id;
+  const mine = (each: string): boolean => me !== null && (order[box.region(each).index]?.includes(me) ?? false);
+  return neighbours.find(mine) ?? neighbours[0] ?? id;
 }
 
 /** Cards the bot has yet to take as support: what its level says, as far as the pile goes (9.6, 9.8). */
@@ -28,7 +29,7 @@ export function botSupportDue(now: Sight, level: number): number {
 
 /** Where the cards of one region are, as far as one knows. */
 export interface Whereabouts {
-  camp: number; // the side it lies with, or -1
+  camps: { at: number; n: number }[];
   mine: number;
   support: number;
   aside: number;
@@ -41,7 +42,7 @@ export interface Whereabouts {
 export function whereabouts(now: Sight, me: number | null, region: number, copies: number): Whereabouts {
   const among = (cards: number[] | null | undefined): number => (cards ?? []).filter((card) => card === region).length;
   const at = {
-    camp: now.owner[region] ?? -1,
+    camps: rivals(now, null, region).map((at) => ({ at, n: inCamp(now, at, region) })),
     mine: now.hand[region] ?? 0,
     support: among(now.attackers.cards) + among(now.defenders.cards),
     aside: among(now.aside.cards),
@@ -51,6 +52,6 @@ export function whereabouts(now: Sight, me: number | null, region: number, copie
   const held = now.held
     .map((_, seat) => ({ seat, n: now.hands ? (now.hands[seat]?.[region] ?? 0) : among(now.known[seat]) }))
     .filter(({ seat, n }) => seat !== me && n > 0);
-  const seen = (at.camp >= 0 ? 1 : 0) + at.mine + at.support + at.aside + at.discard + at.loot + held.reduce((all, { n }) => all + n, 0);
+  const seen = (now.order[region]?.length ?? 0) + at.mine + at.support + at.aside + at.discard + at.loot + held.reduce((all, { n }) => all + n, 0);
   return { ...at, held, unseen: copies - seen };
 }
