@@ -1,8 +1,4 @@
-"""Chapter 11: the attentive table, where players themselves watch over 3.5 and a region may lie in several camps.
-
-`s.order` has as many places for each region as the box has copies: the sides whose cards they are, in the order of
-laying, then -1. `s.camps` says of which regions a side has a card. At the strict table `s.order` is empty.
-"""
+"""Chapter 11: the attentive table, where players themselves watch over 3.5 and a region may lie in several camps."""
 
 from __future__ import annotations
 
@@ -23,6 +19,21 @@ CARELESS: Final = 2  # own turns for which a slip is kept in mind
 
 
 @final
+class Watch:
+    """What only an attentive table needs to know."""
+
+    def __init__(self, order: list[i64], laid: i64, closed: bool, denounced: bool, careless: list[i64]) -> None:
+        self.order = order  # for each region as many places as it has copies: their sides as they were laid, then -1
+        self.laid = laid  # the region the others are asked about
+        self.closed = closed  # no more laying in this turn
+        self.denounced = denounced  # in this turn
+        self.careless = careless  # by seat, slips of late: no rule looks at them, bots avoid them
+
+    def copy(self) -> Watch:
+        return Watch(self.order[:], self.laid, self.closed, self.denounced, self.careless[:])
+
+
+@final
 class Object(Gesture):
     """11.3: the card just laid is in play already."""
 
@@ -30,10 +41,10 @@ class Object(Gesture):
         return unasked(s)
 
     def do(self, s: ConquetesState) -> None:
-        if duplicate(s, s.laid):
+        if duplicate(s, s.watch.laid):
             take_back(s)
         else:
-            s.careless[s.mover] = CARELESS
+            s.watch.careless[s.mover] = CARELESS
             ask_next(s)
 
 
@@ -45,8 +56,8 @@ class LetPass(Gesture):
         return unasked(s)
 
     def do(self, s: ConquetesState) -> None:
-        if duplicate(s, s.laid):
-            s.careless[s.mover] = CARELESS
+        if duplicate(s, s.watch.laid):
+            s.watch.careless[s.mover] = CARELESS
         ask_next(s)
 
 
@@ -62,16 +73,16 @@ class Denounce(Card):
             return Refusal("11.1", "strict-table")
         if s.phase != ACT:
             return s.wrong_time()
-        if s.denounced:
+        if s.watch.denounced:
             return Refusal("11.5", "denounced-already")
         return None
 
     def do(self, s: ConquetesState) -> None:
-        s.denounced = True
+        s.watch.denounced = True
         if duplicate(s, self.region):
             remove_copies(s, self.region)
         else:
-            s.careless[s.player] = CARELESS
+            s.watch.careless[s.player] = CARELESS
 
 
 @final
@@ -109,12 +120,12 @@ def lay(s: ConquetesState, region: i64) -> None:
     """11.1, 11.2: the card is the last of its region; the others are asked about it."""
     add(s, s.player, region)
     if duplicate(s, region):
-        s.careless[s.player] = CARELESS
+        s.watch.careless[s.player] = CARELESS
     if s.seats == 1:  # 11.9
         turn.end(s)
         return
     s.phase = OBJECT
-    s.laid = region
+    s.watch.laid = region
     s.mover = (s.player + 1) % s.seats
 
 
@@ -128,10 +139,10 @@ def ask_next(s: ConquetesState) -> None:
 def take_back(s: ConquetesState) -> None:
     """11.3: back to the hand, and laying is closed for this turn."""
     player = s.player
-    drop(s, s.laid, count(s, s.laid) - 1)
-    memory.took_back(s, player, s.laid)
-    hand.take(s, player, s.laid)
-    s.closed = True
+    drop(s, s.watch.laid, count(s, s.watch.laid) - 1)
+    memory.took_back(s, player, s.watch.laid)
+    hand.take(s, player, s.watch.laid)
+    s.watch.closed = True
     s.phase = ACT
     s.mover = player
 
@@ -140,7 +151,7 @@ def remove_copies(s: ConquetesState, region: i64) -> None:
     """11.5: all but the first laid go to the discard; 11.9: alone yours go to the bot's loot, and the bot's stays."""
     kept: i64 = 0
     if s.seats == 1 and s.camps[BOT] & s.board.bit[region]:
-        while s.order[region * s.board.copies + kept] != BOT:
+        while s.watch.order[region * s.board.copies + kept] != BOT:
             kept += 1
     at = count(s, region) - 1
     while at >= 0:
@@ -154,7 +165,7 @@ def remove_copies(s: ConquetesState, region: i64) -> None:
 
 
 def add(s: ConquetesState, side: i64, region: i64) -> None:
-    s.order[region * s.board.copies + count(s, region)] = side
+    s.watch.order[region * s.board.copies + count(s, region)] = side
     s.camps[side] = s.camps[side] | s.board.bit[region]
 
 
@@ -162,11 +173,11 @@ def drop(s: ConquetesState, region: i64, at: i64) -> None:
     """Takes one copy of a region out of its camp; those laid after it move up."""
     place = region * s.board.copies + at
     last = (region + 1) * s.board.copies - 1
-    side = s.order[place]
+    side = s.watch.order[place]
     while place < last:
-        s.order[place] = s.order[place + 1]
+        s.watch.order[place] = s.watch.order[place + 1]
         place += 1
-    s.order[last] = -1
+    s.watch.order[last] = -1
     if cards(s, side, region) == 0:
         s.camps[side] = s.camps[side] & ~s.board.bit[region]
 
@@ -174,9 +185,9 @@ def drop(s: ConquetesState, region: i64, at: i64) -> None:
 def conquer(s: ConquetesState, region: i64, loser: i64, winner: i64) -> None:
     """11.7: of several copies in one camp the first laid is taken; it keeps its place in the order."""
     place = region * s.board.copies
-    while s.order[place] != loser:
+    while s.watch.order[place] != loser:
         place += 1
-    s.order[place] = winner
+    s.watch.order[place] = winner
     s.camps[winner] = s.camps[winner] | s.board.bit[region]
     if cards(s, loser, region) == 0:
         s.camps[loser] = s.camps[loser] & ~s.board.bit[region]
@@ -184,14 +195,14 @@ def conquer(s: ConquetesState, region: i64, loser: i64, winner: i64) -> None:
 
 def duplicate(s: ConquetesState, region: i64) -> bool:
     """Whether several cards of the region are in play."""
-    return s.board.copies > 1 and s.order[region * s.board.copies + 1] >= 0
+    return s.board.copies > 1 and s.watch.order[region * s.board.copies + 1] >= 0
 
 
 def count(s: ConquetesState, region: i64) -> i64:
     """How many cards of the region are in play."""
     n: i64 = 0
     at = region * s.board.copies
-    while n < s.board.copies and s.order[at + n] >= 0:
+    while n < s.board.copies and s.watch.order[at + n] >= 0:
         n += 1
     return n
 
@@ -201,7 +212,7 @@ def cards(s: ConquetesState, side: i64, region: i64) -> i64:
     n: i64 = 0
     at = region * s.board.copies
     for i in range(s.board.copies):
-        if s.order[at + i] == side:
+        if s.watch.order[at + i] == side:
             n += 1
     return n
 
@@ -237,24 +248,24 @@ def gestures(s: ConquetesState, found: list[Action]) -> None:
     if s.held[s.player] > 0:
         for region in listed(s.camps[s.player] & others(s, s.player)):
             found.append(s.board.twins[region])
-    if not s.denounced:
+    if not s.watch.denounced:
         found.extend(s.board.denounces)
 
 
 def pardon(s: ConquetesState) -> None:
     """A turn begins: slips of the player fade."""
-    s.closed = False
-    s.denounced = False
-    if s.player < s.seats and s.careless[s.player] > 0:
-        s.careless[s.player] = s.careless[s.player] - 1
+    s.watch.closed = False
+    s.watch.denounced = False
+    if s.player < s.seats and s.watch.careless[s.player] > 0:
+        s.watch.careless[s.player] = s.watch.careless[s.player] - 1
 
 
 def overlook(s: ConquetesState) -> None:
     """The player acts: a duplicate of somebody else that he might have denounced is a slip."""
-    if s.denounced or s.seats == 1:
+    if s.watch.denounced or s.seats == 1:
         return
     for region in range(s.board.size):
         for i in range(1, s.board.copies):
-            side = s.order[region * s.board.copies + i]
+            side = s.watch.order[region * s.board.copies + i]
             if side >= 0 and side != s.player:
-                s.careless[s.player] = CARELESS
+                s.watch.careless[s.player] = CARELESS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, whole
 from conquerant.games.conquetes.attack import Attack, Commit, Ready
-from conquerant.games.conquetes.attentive import Against, Denounce, LetPass, Object
+from conquerant.games.conquetes.attentive import Against, Denounce, LetPass, Object, Watch
 from conquerant.games.conquetes.pile import Draw
 from conquerant.games.conquetes.preparation import First
 from conquerant.games.conquetes.recollection import DRAW, SHOW
@@ -35,6 +35,7 @@ class Board:
         self.continents: list[i64] = _continents(edition, self.continent_names)
         self.levels: list[str] = _ids(edition, "bot")
         self.nothing: list[i64] = []
+        self.unwatched: Watch = Watch(self.nothing, 0, False, False, self.nothing)
         self._read_numbers(mapping(needed(edition, "game", ""), "game"))
         self._read_bot(edition)
         self.actions: list[Action] = []

@@ -33,7 +33,7 @@ def value(s: ConquetesState, seat: i64, w: Weights) -> float:
     """The lead; at an attentive table a good part of it is to have watched well."""
     if not s.rules.attentive:
         return standing(s, seat, w)
-    return (1.0 - w.careless) * standing(s, seat, w) + w.careless * _care(s.careless[seat])
+    return (1.0 - w.careless) * standing(s, seat, w) + w.careless * _care(s.watch.careless[seat])
 
 
 def _care(slips: i64) -> float:

@@ -72,8 +72,8 @@ def _against(before: ConquetesState, action: Action, after: ConquetesState, seat
 
 
 def _object(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
-    told = {"seat": before.mover, "region": before.board.names[before.laid]}
-    if after.closed:
+    told = {"seat": before.mover, "region": before.board.names[before.watch.laid]}
+    if after.watch.closed:
         return [Event("objection", {**told, "player": before.player})]
     return [Event("vain-objection", told)]
 

@@ -95,7 +95,7 @@ def _copies(s: ConquetesState, seat: i64, away: i64, nth: i64) -> list[i64]:
     if s.rules.attentive:
         side = (seat + away) % s.rules.sides
         for region in range(s.board.size):
-            if s.order[region * s.board.copies + nth] == side:
+            if s.watch.order[region * s.board.copies + nth] == side:
                 row[region] = 1
     return row
 
@@ -109,9 +109,11 @@ def _attentive(s: ConquetesState, sheet: Sheet) -> None:
                 sheet.parts(f"copy {nth} of side {away}", s.board.names, _copies(s, sheet.seat, away, nth), 1)
     else:
         sheet.one_of("copies", s.rules.sides * s.board.cards, -1)
-    sheet.one_of("laid", s.board.size, s.laid if s.phase == OBJECT else -1)
+    sheet.one_of("laid", s.board.size, s.watch.laid if s.phase == OBJECT else -1)
     sheet.whose("defender", s.foe if view.fighting(s) and s.foe < s.seats else -1)
-    sheet.flag("laying closed", s.closed)
-    sheet.flag("denounced", s.denounced)
+    sheet.flag("laying closed", s.watch.closed)
+    sheet.flag("denounced", s.watch.denounced)
     for place in range(s.seats):
-        sheet.part(f"careless at place {place}", s.careless[sheet.at(place)] if watched else 0, attentive.CARELESS)
+        sheet.part(
+            f"careless at place {place}", s.watch.careless[sheet.at(place)] if watched else 0, attentive.CARELESS
+        )

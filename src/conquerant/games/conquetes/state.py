@@ -18,6 +18,7 @@ from conquerant.games.conquetes import (
     view,
 )
 from conquerant.games.conquetes.actions import Gesture, Outcome
+from conquerant.games.conquetes.attentive import Watch
 from conquerant.games.conquetes.phases import (
     ACT,
     AGAINST,
@@ -89,11 +90,7 @@ class ConquetesState(State):
         receiver: i64,
         aside: list[i64],
         trail: Trail | None,
-        order: list[i64],
-        laid: i64,
-        closed: bool,
-        denounced: bool,
-        careless: list[i64],
+        watch: Watch,
     ) -> None:
         self.board = board
         self.rules = rules
@@ -121,12 +118,7 @@ class ConquetesState(State):
         self.receiver = receiver
         self.aside = aside
         self.trail = trail  # what memories need beyond the counts
-        # chapter 11
-        self.order = order  # by region, the sides of its cards as they were laid
-        self.laid = laid  # the region the others are asked about
-        self.closed = closed  # no more laying in this turn
-        self.denounced = denounced  # in this turn
-        self.careless = careless  # by seat, slips of late: no rule looks at them, bots avoid them
+        self.watch = watch  # chapter 11; at a strict table the same for all
 
     def copy(self) -> ConquetesState:
         return ConquetesState(
@@ -156,11 +148,7 @@ class ConquetesState(State):
             self.receiver,
             self.aside,
             self.trail,
-            self.order[:] if self.rules.attentive else self.order,
-            self.laid,
-            self.closed,
-            self.denounced,
-            self.careless[:] if self.rules.attentive else self.careless,
+            self.watch.copy() if self.rules.attentive else self.watch,
         )
 
     def legal(self) -> list[Action]:
@@ -245,7 +233,7 @@ class ConquetesState(State):
         if self.phase == SHED:
             return Refusal("9.9", "shed-first", {"n": self.pending})
         if self.phase == OBJECT:
-            return Refusal("11.2", "say-first", {"region": self.board.names[self.laid]})
+            return Refusal("11.2", "say-first", {"region": self.board.names[self.watch.laid]})
         if self.phase == AGAINST:
             return Refusal("11.7", "whom-first", {"region": self.board.names[self.dst]})
         return Refusal("6.1", "give-first", {"n": self.pending})
@@ -360,11 +348,7 @@ def fresh(board: Board, rules: Rules, seats: i64) -> ConquetesState:
         0,
         board.nothing,
         None,
-        [-1] * board.cards if rules.attentive else board.nothing,
-        0,
-        False,
-        False,
-        [0] * seats if rules.attentive else board.nothing,
+        Watch([-1] * board.cards, 0, False, False, [0] * seats) if rules.attentive else board.unwatched,
     )
     if seats == 1 or not rules.drawn:
         preparation.begin_deal(s)

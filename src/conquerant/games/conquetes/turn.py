@@ -43,7 +43,7 @@ class Lay(Card):
             return s.wrong_time()
         if s.hands[s.player * s.board.size + self.region] == 0:
             return Refusal("3.4", "not-in-hand", {"region": self.args[0]})
-        if s.closed:
+        if s.watch.closed:
             return Refusal("11.3", "laying-closed")
         if not s.rules.attentive and s.in_play() & s.board.bit[self.region]:
             return Refusal("3.5", "in-play", {"region": self.args[0]})
@@ -64,7 +64,7 @@ def actions(s: ConquetesState) -> i64:
     """What the player may do besides attacking, as bits: drawing two cards, then laying a region."""
     if not s.rules.attentive:
         return 1 | (s.regions[s.player] & ~s.in_play()) << 1
-    return 1 if s.closed else 1 | s.regions[s.player] << 1  # 11.1, 11.3
+    return 1 if s.watch.closed else 1 | s.regions[s.player] << 1  # 11.1, 11.3
 
 
 def begin(s: ConquetesState) -> None:

@@ -69,10 +69,10 @@ def _table(s: ConquetesState) -> dict[str, Any]:
     }
     if s.rules.attentive:
         table["defender"] = s.foe if fight and phase != AGAINST else None
-        table["laid"] = s.laid if phase == OBJECT else None
-        table["closed"] = s.closed
-        table["denounced"] = s.denounced
-        table["careless"] = s.careless[:]
+        table["laid"] = s.watch.laid if phase == OBJECT else None
+        table["closed"] = s.watch.closed
+        table["denounced"] = s.watch.denounced
+        table["careless"] = s.watch.careless[:]
     return table
 
 
@@ -83,7 +83,7 @@ def fighting(s: ConquetesState) -> bool:
 def _laid(s: ConquetesState, region: i64) -> list[i64]:
     """The sides of its cards in play, as they were laid (11.6)."""
     at = region * s.board.copies
-    return s.order[at : at + attentive.count(s, region)]
+    return s.watch.order[at : at + attentive.count(s, region)]
 
 
 def _hand(s: ConquetesState, seat: i64) -> list[i64]:
@@ -304,10 +304,10 @@ def _restore(s: ConquetesState, table: dict[str, Any]) -> None:
 def _restore_watch(s: ConquetesState, table: dict[str, Any]) -> None:
     """Chapter 11"""
     s.foe = -1 if table["defender"] is None else table["defender"]
-    s.laid = _or_zero(table["laid"])
-    s.closed = table["closed"]
-    s.denounced = table["denounced"]
-    s.careless = table["careless"][:]
+    s.watch.laid = _or_zero(table["laid"])
+    s.watch.closed = table["closed"]
+    s.watch.denounced = table["denounced"]
+    s.watch.careless = table["careless"][:]
     region: i64 = 0
     for sides in table["order"]:
         for side in sides:
