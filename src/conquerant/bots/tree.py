@@ -45,6 +45,7 @@ class Style:
         rollout: int = 0,
         tries: int = 3,
         habits: int = 0,
+        trust: float = 0.0,
         seconds: float = 2.0,
     ) -> None:
         self.iterations: Final = iterations
@@ -61,20 +62,22 @@ class Style:
         self.rollout: Final = rollout  # decisions beyond the tree, at most
         self.tries: Final = tries  # options compared for each of these
         self.habits: Final = habits  # gestures by habit, among those compared at the root
+        self.trust: Final[float] = trust  # visits that the first look at a gesture counts for
         self.seconds: Final[float] = seconds
 
     def __reduce__(self) -> tuple[Any, ...]:
         search = (self.iterations, self.worlds, self.samples, self.beam, self.gestures, self.explore, self.first)
-        rest = (self.widen, self.scored, self.depth, self.horizon, self.rollout, self.tries, self.habits, self.seconds)
-        return Style, (*search, *rest)
+        rest = (self.widen, self.scored, self.depth, self.horizon, self.rollout, self.tries, self.habits, self.trust)
+        return Style, (*search, *rest, self.seconds)
 
 
 @final
 class Branch:
     """What a seat may do at a node, and where it led, by who moves there."""
 
-    def __init__(self, actions: list[Action], seat: i64, seats: i64) -> None:
+    def __init__(self, actions: list[Action], seat: i64, seats: i64, prior: float = 0.0) -> None:
         self.actions: Final = actions
+        self.prior: Final[float] = prior  # how it looked at first, at the root
         self.seat: Final[i64] = seat
         self.visits: i64 = 0
         self.available: i64 = 1
@@ -119,6 +122,7 @@ class Tree:
         self.away: i64 = 0  # decisions of others since the seat's last
         self.back: i64 = 0  # its own in a row since its turn was over
         self.gone = False  # the seat's turn is over
+        self.drifted: float = 0.0  # how much better things turned out than they looked at first, all visits together
         self.like_gestures(found)
 
     def propose(self, gestures: list[Gesture]) -> None:
@@ -149,7 +153,9 @@ class Tree:
         """What was visited most; of equals, the better one."""
         found = self.root.branches[0]
         for branch in self.root.branches:
-            if branch.visits > found.visits or (branch.visits == found.visits and branch.mean() > found.mean()):
+            if branch.visits < found.visits:
+                continue
+            if branch.visits > found.visits or self.estimate(branch) > self.estimate(found):
                 found = branch
         return found
 
@@ -175,17 +181,29 @@ class Tree:
         root = self.root
         root.visits += 1
         if self.waiting and float(len(root.branches)) < self.width(root):
-            root.branches.append(Branch(self.waiting.pop().actions, self.seat, self.seats))
+            gesture = self.waiting.pop()
+            root.branches.append(Branch(gesture.actions, self.seat, self.seats, gesture.value))
             return root.branches[-1]
         best = root.branches[0]
         most = -1.0e9
         for branch in root.branches:
             branch.available += 1
-            promise = self.promise(branch)
+            promise = self.estimate(branch) + self.doubt(branch)
             if promise > most:
                 most = promise
                 best = branch
         return best
+
+    def estimate(self, branch: Branch) -> float:
+        """What a gesture at the root is worth: the mean, with the first look at it as so many visits more.
+
+        What others do later blurs the mean. The first look sees the gesture alone; how much better or worse things turn
+        out than they look at first is taken as the same for all."""
+        trust = self.style.trust
+        if trust == 0.0:
+            return branch.mean()
+        drift = self.drifted / float(self.root.visits)
+        return (branch.total + trust * (branch.prior + drift)) / (float(branch.visits) + trust)
 
     def select(self, node: Node, state: State, options: list[Action]) -> Branch:
         """A decision in the tree: as at the root, among what may be done in this world."""
@@ -213,8 +231,11 @@ class Tree:
         return best
 
     def promise(self, branch: Branch) -> float:
-        doubt = sqrt(log(float(branch.available)) / float(branch.visits))
-        return branch.mean() + self.style.explore * self.scale[branch.seat].spread * doubt
+        return branch.mean() + self.doubt(branch)
+
+    def doubt(self, branch: Branch) -> float:
+        spread = self.scale[branch.seat].spread
+        return self.style.explore * spread * sqrt(log(float(branch.available)) / float(branch.visits))
 
     def width(self, node: Node) -> float:
         return self.style.first + self.style.widen * sqrt(float(node.visits))
@@ -340,6 +361,7 @@ class Tree:
                 self.scale[seat].note(worth[seat])
             branch.visits += 1
             branch.total += worth[seat]
+        self.drifted += worth[path[0].seat] - path[0].prior
 
 
 @final
