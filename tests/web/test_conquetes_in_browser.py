@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from games.conquetes.conquetes_table import CONQUETES, given
 from web.conquetes_table import BOT, ME, OPEN, Conquetes
 from web.desk import Desk, Room
+from web.stage import Stage
 
 LEVELS = {"debutant": "Débutant", "intermediaire": "Intermédiaire", "confirme": "Confirmé"}
 GAMES = 6  # until somebody attacks
@@ -193,6 +195,28 @@ def test_an_attack_from_afar_is_refused_along_its_thread(table: Conquetes) -> No
     table.desk.primary.click()
     expect(table.page.get_by_role("list", name="Journal de la partie")).to_contain_text("avec 1 carte de soutien")
     assert before > 0
+
+
+def test_the_attentive_table_asks_for_objections_and_lets_one_denounce(desk: Desk) -> None:
+    """Nothing on the page says which card is a duplicate: any region may be denounced, rightly or not."""
+    hands = {"red": "inde", "blue": "japon chine", "yellow": "chine"}
+    told = {"seats": 3, "referee": "attentive", "red": "andes", "blue": "bresil", "yellow": "japon", "hands": hands}
+    info = desk.new_table("conquetes", ME, BOT, BOT, options={"referee": "attentive"})
+    stage = Stage(desk, CONQUETES, info, given(**told, turn="blue").play("lay japon", "let-pass"))
+    expect(desk.page.locator(".bar .say")).to_contain_text("Japon : objectez-vous ?")
+    expect(desk.primary).to_have_text("Laisser passer")
+    assert desk.axe() == []
+    desk.button("Objecter").click()
+    journal = desk.page.get_by_role("list", name="Journal de la partie")
+    expect(journal).to_contain_text("Japon")
+    assert stage.played == [["object"]]
+    stage.set_up(given(**{**told, "yellow": "japon bresil"}))
+    expect(desk.page.locator('[data-region="bresil"]')).to_have_count(2)
+    expect(desk.button("Dénoncer : Brésil")).to_have_count(0)
+    desk.page.locator('.others [data-region="bresil"]').last.click()
+    desk.button("Dénoncer : Brésil").click()
+    expect(desk.page.locator('[data-region="bresil"]')).to_have_count(1)
+    assert stage.played == [["denounce bresil"]]
 
 
 def test_a_surplus_is_given_to_one_opponent(table: Conquetes) -> None:

@@ -503,7 +503,7 @@ help-attacker = The attacking region. It is never lost.
 help-defender = The attacked region. In a tie it stands.
 help-support = The support, face down until that of both sides is complete. The bot’s is always face up.
 help-sum = The value of the region and those of the support cards. The attack must make more than the defence.
-help-denounce = Several cards of this region are in play. Denounce it once a turn, before your action: only the first laid stays.
+help-denounce = If several cards of this region are in play, only the first laid stays. One denunciation a turn, before your action; a wrong one does nothing.
 help-continents = Variant: three points to whoever alone has the most regions of a continent.
 
 ## Luck

@@ -507,7 +507,7 @@ help-attacker = La région attaquante. Elle n’est jamais perdue.
 help-defender = La région attaquée. À égalité, elle tient bon.
 help-support = Le soutien, face cachée jusqu’à ce que celui des deux camps soit complet. Celui du bot est toujours face visible.
 help-sum = La valeur de la région et celles des cartes de soutien. L’attaque doit faire plus que la défense.
-help-denounce = Plusieurs cartes de cette région sont en jeu. Dénoncez-la une fois par tour, avant votre action : seule reste la première posée.
+help-denounce = Si plusieurs cartes de cette région sont en jeu, seule reste la première posée. Une dénonciation par tour, avant votre action ; à tort, elle ne fait rien.
 help-continents = Variante : trois points à qui a seul le plus de régions d’un continent.
 
 ## La chance

@@ -23,6 +23,7 @@ const FIGHTING = ["commit", "defend", "rally", "against"];
 export class Plan {
   source = $state<string | null>(null);
   target = $state<string | null>(null);
+  private touched = $state<string | null>(null);
   private foe = $state<number | null>(null); // whose card the target is, where several have one
   picks = $state.raw<string[]>([]);
   receiver = $state<number | null>(null);
@@ -116,10 +117,10 @@ export class Plan {
   /** The camps one may turn against, where the table asks (11.7). */
   readonly camps: number[] = $derived.by(() => this.table.options.of("against").map((a) => Number(a.args[0])));
 
-  /** Whether this region may be denounced now, and there is something to denounce. */
-  denounceable(id: string): boolean {
-    return (this.now.order[this.box.region(id).index]?.length ?? 0) > 1 && this.table.options.id("denounce", id) !== undefined;
-  }
+  /** The region touched last, where it may be denounced now: whether rightly, one has to see oneself (11.1). */
+  readonly suspect: string | null = $derived.by(() => {
+    return this.touched !== null && this.table.options.id("denounce", this.touched) !== undefined ? this.touched : null;
+  });
 
   ink(id: string): Ink {
     if (id === this.front.from || id === this.front.to) return "from";
@@ -156,6 +157,7 @@ export class Plan {
     this.trials++;
     this.source = null;
     this.target = null;
+    this.touched = null;
     this.foe = null;
     this.picks = [];
     this.tried = null;
@@ -166,6 +168,7 @@ export class Plan {
   touch(id: string, owner = this.owner(id)): void {
     this.table.forgive();
     if (this.now.phase !== "act" || !this.table.myTurn) return;
+    this.touched = owner < 0 || this.touched === id ? null : id;
     if (owner === this.me) this.leave(id);
     else if (owner >= 0) void this.aim(id, owner);
     else this.wishToLay(id);
