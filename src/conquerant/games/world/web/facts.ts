@@ -19,11 +19,11 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
   });
 }
 
-/** Beside the title: which rule, which round. */
+/** Beside the title: which round, which rule; on a phone there is room for the first. */
 export function crumb(view: Values, words: GameWords): string {
   const { rule, rounds } = view.options as { rule: string; rounds: number };
   const round = Number(view.round);
-  const told = [words.say(`web-rule-${rule}`)];
+  const told = [];
   if (round > 0) told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
-  return told.join(" · ");
+  return [...told, words.say(`web-rule-${rule}`)].join(" · ");
 }
