@@ -128,7 +128,7 @@ def test_a_card_that_cannot_be_played_says_why(desk: Desk) -> None:
     expect(troop).to_have_attribute("data-state", "denied")
     expect(troop.locator(".reason")).to_have_text(re.compile(r"il manque \d guerrier"))
     troop.click()
-    expect(desk.slip).to_contain_text(re.compile(r"Il faut pour cela \d guerriers inutilisés ; vous en avez 0"))
+    expect(desk.slip).to_contain_text(re.compile(r"Il faut pour cela \d guerriers? inutilisés? ; vous en avez 0"))
 
 
 def test_recruiting_can_be_taken_back(desk: Desk) -> None:
