@@ -218,7 +218,11 @@ news-agreed = All agree: the King calls everyone home.
 news-no-field-left = No field is left to conquer.
 news-quiet-round = Round { $round } has passed without conquest or Claim.
 news-limit = Round { $round } is complete: the agreed limit is reached.
-news-victory = The King’s Champion, with { $coins } coins: { $seats }!
+news-victory =
+    { $coins ->
+        [one] The King’s Champion, with { $coins } coin: { $seats }!
+       *[other] The King’s Champion, with { $coins } coins: { $seats }!
+    }
 
 ## Options of the table
 
@@ -550,7 +554,11 @@ score-coins = { $points ->
     }
 score-no-field = No field is left to conquer: the game ends at once.
 score-most = Most coins, { $n }: { $players } wins.
-score-shared = Equal, { $n } coins, the victory is shared: { $players }.
+score-shared =
+    { $n ->
+        [one] Equal, { $n } coin, the victory is shared: { $players }.
+       *[other] Equal, { $n } coins, the victory is shared: { $players }.
+    }
 
 ## What is in the box
 

@@ -219,7 +219,11 @@ news-agreed = Tous sont d’accord : le Roi rappelle tout le monde.
 news-no-field-left = Il ne reste aucun champ à conquérir.
 news-quiet-round = La manche { $round } s’est passée sans conquête ni Droit.
 news-limit = La manche { $round } est achevée : la limite convenue est atteinte.
-news-victory = Champion du Roi, avec { $coins } pièces : { $seats } !
+news-victory =
+    { $coins ->
+        [one] Champion du Roi, avec { $coins } pièce : { $seats } !
+       *[other] Champion du Roi, avec { $coins } pièces : { $seats } !
+    }
 
 ## Options de la table
 
@@ -551,7 +555,11 @@ score-coins = { $points ->
     }
 score-no-field = Plus aucun champ à conquérir : la partie s’arrête à l’instant.
 score-most = Le plus de pièces, { $n } : victoire de { $players }.
-score-shared = À égalité, { $n } pièces, victoire partagée : { $players }.
+score-shared =
+    { $n ->
+        [one] À égalité, { $n } pièce, victoire partagée : { $players }.
+       *[other] À égalité, { $n } pièces, victoire partagée : { $players }.
+    }
 
 ## Le matériel
 
