@@ -304,6 +304,7 @@ web-build-how =
         [one] { $n } mast: { $price }. Touch free hexes of your port. Left: { $money }.
        *[other] { $n } masts: { $price }. Touch free hexes of your port. Left: { $money }.
     }
+web-build-none = No free hex after the last ship bought: all that is left is to finish.
 web-masts = Masts of the ship
 web-buy =
     { $n ->

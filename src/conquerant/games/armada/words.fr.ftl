@@ -304,6 +304,7 @@ web-build-how =
         [one] { $n } mât : { $price }. Touchez les cases libres de votre port. Reste : { $money }.
        *[other] { $n } mâts : { $price }. Touchez les cases libres de votre port. Reste : { $money }.
     }
+web-build-none = Aucune case libre après le dernier navire acheté : il ne reste qu’à finir.
 web-masts = Mâts du navire
 web-buy =
     { $n ->

@@ -17,6 +17,7 @@ export function asked(plan: Plan, words: GameWords): Asked {
     case "port":
       return say("phase-port", "web-port-how");
     case "build":
+      if (plan.purchase.kinds.length === 0) return say("web-build-ask", "web-build-none");
       return say("web-build-ask", "web-build-how", { n: plan.purchase.masts, price: price(plan, plan.purchase.masts), money: moneyLeft(plan) });
     case "lose":
       return say("web-lose-ask", "web-lose-how", { n: Number(plan.view.amount) });
