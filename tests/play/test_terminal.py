@@ -80,7 +80,11 @@ def test_help_rules_history_and_options_answer() -> None:
     ],
 )
 def test_a_refusal_cites_its_paragraph(lang: str, line: str, rule: str, sentence: str) -> None:
-    answer = Person(lang).types(line)[0]
+    refused(Person(lang).types(line)[0], rule, sentence)
+
+
+def refused(answer: str, rule: str, sentence: str) -> None:
+    """The sentence, and below it the paragraph."""
     assert sentence in answer
     assert f"  {rule}  " in answer
 
@@ -195,9 +199,7 @@ def test_a_standing_order_keeps_what_it_promises(armies: int, keep: int) -> None
     ],
 )
 def test_there_are_three_dice_of_each_colour(lang: str, line: str, rule: str, sentence: str) -> None:
-    answer = fronts(9, lang).types(line)[0]
-    assert sentence in answer
-    assert f"  {rule}  " in answer
+    refused(fronts(9, lang).types(line)[0], rule, sentence)
 
 
 def test_french_options_can_be_typed_as_they_are_shown() -> None:
