@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from conquerant.core.contract import Action, Refusal
+from conquerant.games.armada.phases import ENGAGE, FIGHTS, HIT, MOVES, TARGET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -54,6 +55,16 @@ class ShipGesture(Gesture):
 
 def immobilised(s: ArmadaState) -> Refusal | None:
     return Refusal(STILL_RULES[s.still], "immobilised") if s.still else None
+
+
+def before_moves(s: ArmadaState) -> Refusal | None:
+    """What has to be done before anything moves or is repaired; and a throw that is won comes first, too (8.7)."""
+    return s.wrong_time() if s.phase < MOVES or s.phase == HIT else None
+
+
+def after_moves(s: ArmadaState) -> Refusal | None:
+    """3.1, for what nothing else forbids: where the moves were skipped (12.2) something else did."""
+    return Refusal("3.1", "moves-over") if s.phase in (FIGHTS, ENGAGE, TARGET) else None
 
 
 def changed(row: list[i64], at: i64, by: i64) -> list[i64]:

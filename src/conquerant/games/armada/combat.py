@@ -23,19 +23,25 @@ class Engage(ShipGesture):
         super().__init__(id, "engage", slot)
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
+        if s.phase == TARGET:
+            return Refusal("12.3", "own-ships-first")
         if s.phase != FIGHTS and s.phase != ENGAGE:
             return s.wrong_time()
-        refusal = self.absent(s) or self.resting(s)
-        if refusal is not None:
-            return refusal
+        return self.absent(s) or self.resting(s) or self._useless(s)
+
+    def _useless(self, s: ArmadaState) -> Refusal | None:
+        """Why this ship, which may still attack, cannot join the group now."""
         named: dict[str, str | int] = {"ship": self.slot + 1}
-        if s.engaged >> self.slot:
-            return Refusal("12.3", "ships-in-order", named)
+        if s.engaged >> self.slot & 1:
+            return Refusal("12.3", "named-already", named)
         if s.board.harbour_of[s.hex[s.player * s.board.cap + self.slot]] != NONE:
             return Refusal("8.2", "in-port", named)
-        if joinable(s, s.engaged, self.slot):
-            return None
-        return Refusal("8.5", "apart", named) if s.engaged else Refusal("8.1", "no-contact", named)
+        if not touches(s, self.slot):
+            return Refusal("8.1", "no-contact", named)
+        late = s.engaged >> self.slot != 0
+        if groupable(s, s.engaged, self.slot, 0 if late else self.slot + 1):
+            return Refusal("12.3", "ships-in-order", named) if late else None
+        return Refusal("8.5", "apart", named)
 
     def do(self, s: ArmadaState) -> None:
         s.engaged |= 1 << self.slot
@@ -66,9 +72,12 @@ class Target(Gesture):
             return Refusal("9.4", "enemy-in-dock", named)
         if s.board.harbour_of[at] != NONE:
             return Refusal("8.2", "enemy-in-port", named)
-        if s.targeted >> self.slot:
-            return Refusal("12.3", "ships-in-order", named)
-        return None if aimable(s, self.seat, self.slot) else Refusal("8.5", "not-touching", named)
+        if s.targeted >> self.slot & 1:
+            return Refusal("12.3", "named-already", named)
+        late = s.targeted >> self.slot != 0
+        if aimable(s, self.seat, self.slot, 0 if late else self.slot + 1):
+            return Refusal("12.3", "ships-in-order", named) if late else None
+        return Refusal("8.5", "not-touching", named)
 
     def do(self, s: ArmadaState) -> None:
         s.foe = self.seat
@@ -83,6 +92,8 @@ class Fire(Gesture):
     """8.5: both groups are named, the fight begins."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
+        if s.phase == FIGHTS:
+            return Refusal("8.5", "engage-first")
         if s.phase != TARGET:
             return Refusal("8.5", "no-target") if s.phase == ENGAGE else s.wrong_time()
         return None if connected(s) else Refusal("8.5", "not-one-group")
@@ -206,8 +217,8 @@ def groups(s: ArmadaState) -> list[Action]:
 def add_engages(s: ArmadaState, said: list[Action]) -> None:
     for slot in range(s.board.cap):
         if s.engaged >> slot == 0 and fit(s, slot):
-            joins = touches(s, slot) if s.engaged == 0 else joinable(s, s.engaged, slot)
-            if joins:
+            joins = touches(s, slot)
+            if joins and (s.engaged == 0 or groupable(s, s.engaged, slot, slot + 1)):
                 said.append(s.board.engages[slot])
 
 
@@ -217,7 +228,7 @@ def aims(s: ArmadaState, seat: i64) -> list[Action]:
     if allies.friendly(s, seat):
         return said
     for slot in range(s.board.cap):
-        if s.targeted >> slot == 0 and aimable(s, seat, slot):
+        if s.targeted >> slot == 0 and aimable(s, seat, slot, slot + 1):
             said.append(s.board.aims[seat][slot])
     return said
 
@@ -264,12 +275,12 @@ def links(s: ArmadaState, ships: i64, seat: i64) -> list[i64]:
     return found
 
 
-def joinable(s: ArmadaState, engaged: i64, slot: i64) -> bool:
-    """Whether this ship can still be part of one group with those engaged, helped by ships of higher numbers."""
+def groupable(s: ArmadaState, engaged: i64, slot: i64, helpers: i64) -> bool:
+    """Whether this ship can be part of one group with those engaged, helped by ships from a number on."""
     bit: i64 = 1 << slot
     wanted = engaged | bit
     everyone = wanted
-    for later in range(slot + 1, s.board.cap):
+    for later in range(helpers, s.board.cap):
         if fit(s, later):
             everyone |= 1 << later
     for seat in range(s.seats):
@@ -278,12 +289,12 @@ def joinable(s: ArmadaState, engaged: i64, slot: i64) -> bool:
     return False
 
 
-def aimable(s: ArmadaState, seat: i64, slot: i64) -> bool:
-    """Whether both groups can still become one with this target, helped by ships of higher numbers."""
+def aimable(s: ArmadaState, seat: i64, slot: i64, helpers: i64) -> bool:
+    """Whether both groups can become one with this target, helped by targets from a number on."""
     bit: i64 = 1 << slot
     wanted = s.targeted | bit
-    later = -1 - (bit + bit - 1)
-    return linked(links(s, s.engaged, seat), s.engaged, wanted, wanted | later)
+    first: i64 = 1 << helpers
+    return linked(links(s, s.engaged, seat), s.engaged, wanted, wanted | -first)
 
 
 def connected(s: ArmadaState) -> bool:

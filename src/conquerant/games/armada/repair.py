@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
-from conquerant.games.armada.actions import NONE, Gesture, ShipGesture, changed, immobilised, put
-from conquerant.games.armada.phases import MOVES, PORT
+from conquerant.games.armada.actions import (
+    NONE,
+    Gesture,
+    ShipGesture,
+    after_moves,
+    before_moves,
+    changed,
+    immobilised,
+    put,
+)
+from conquerant.games.armada.phases import PORT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -47,7 +56,7 @@ class Undock(Gesture):
             return immobilised(s)
         if s.repaired:
             return Refusal("9.5", "repaired-this-turn")
-        return None if s.sea[yard(s)] == NONE else Refusal("9.5", "yard-port-taken")
+        return after_moves(s) if s.sea[yard(s)] == NONE else Refusal("9.5", "yard-port-taken")
 
     def do(self, s: ArmadaState) -> None:
         slot = s.dock[s.player]
@@ -82,7 +91,7 @@ class Dock(ShipGesture):
             return Refusal("9.2", "not-at-yard", named)
         if s.undocked == self.slot:
             return Refusal("9.5", "just-left", named)
-        return _needs_no_mast(s, ship) or _too_dear(s, 1, "9.3")
+        return _needs_no_mast(s, ship) or _too_dear(s, 1, "9.3") or after_moves(s)
 
     def do(self, s: ArmadaState) -> None:
         ship = s.player * s.board.cap + self.slot
@@ -103,7 +112,8 @@ class Repair(Gesture):
             return refusal
         if s.repaired:
             return Refusal("9.3", "one-mast-a-turn")
-        return _needs_no_mast(s, s.player * s.board.cap + s.dock[s.player]) or _too_dear(s, 1, "9.3")
+        ship = s.player * s.board.cap + s.dock[s.player]
+        return _needs_no_mast(s, ship) or _too_dear(s, 1, "9.3") or after_moves(s)
 
     def do(self, s: ArmadaState) -> None:
         _mend(s, s.player * s.board.cap + s.dock[s.player], 1)
@@ -135,7 +145,7 @@ class Refit(ShipGesture):
         lacking = s.built[ship] - s.masts[ship]
         if 0 < lacking < self.masts:
             return Refusal("9.6", "too-many-masts", {"ship": self.slot + 1, "most": lacking})
-        return _needs_no_mast(s, ship) or _too_dear(s, self.masts, "9.8")
+        return _needs_no_mast(s, ship) or _too_dear(s, self.masts, "9.8") or after_moves(s)
 
     def do(self, s: ArmadaState) -> None:
         _mend(s, s.player * s.board.cap + self.slot, self.masts)
@@ -217,9 +227,9 @@ def _rest(s: ArmadaState, slot: i64) -> None:
 
 
 def _not_now(s: ArmadaState) -> Refusal | None:
-    if s.phase != MOVES:
-        return s.wrong_time()
-    return Refusal("6.4", "crossing", {"ship": s.sailing + 1}) if s.crossing() else None
+    if s.crossing():
+        return Refusal("6.4", "crossing", {"ship": s.sailing + 1})
+    return before_moves(s)
 
 
 def _nothing_docked(s: ArmadaState) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.armada import allies, combat, repair
-from conquerant.games.armada.actions import DIRECTIONS, NONE, Gesture, ShipGesture, immobilised
+from conquerant.games.armada.actions import DIRECTIONS, NONE, Gesture, ShipGesture, after_moves, before_moves, immobilised
 from conquerant.games.armada.islands import capture, toll, wreck
 from conquerant.games.armada.phases import FINISHED, MOVES
 
@@ -23,9 +23,10 @@ class Sail(ShipGesture):
         self.direction: Final = direction
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
-        if s.phase != MOVES:
-            return s.wrong_time()
-        return self.absent(s) or self._becalmed(s) or self._blocked(s)
+        refusal = before_moves(s) or self.absent(s)
+        if refusal is not None:
+            return refusal
+        return self._becalmed(s) or self._blocked(s) if s.phase == MOVES else self._kept(s) or after_moves(s)
 
     def _becalmed(self, s: ArmadaState) -> Refusal | None:
         """Why this ship moves no more."""
@@ -42,9 +43,24 @@ class Sail(ShipGesture):
             return Refusal("6.6", "already-moved", named)
         if steps(s, self.slot) > 0:
             return None
+        return Refusal("7.2", "port-stops", named) if self._stopped(s) else Refusal("6.2", "no-steps", named)
+
+    def _stopped(self, s: ArmadaState) -> bool:
+        """7.2: whether a port has ended its move. One that left the dry dock and cannot sail at all never entered it."""
         at = s.hex[s.player * s.board.cap + self.slot]
-        stopped = s.sailing == self.slot and s.board.port_of[at] != NONE
-        return Refusal("7.2", "port-stops", named) if stopped else Refusal("6.2", "no-steps", named)
+        if s.sailing != self.slot or s.board.port_of[at] == NONE:
+            return False
+        return s.undocked != self.slot or allowance(s, self.slot) > 0
+
+    def _kept(self, s: ArmadaState) -> Refusal | None:
+        """When the moves are over: what had kept this ship from moving at all."""
+        named: dict[str, str | int] = {"ship": self.slot + 1}
+        if s.still:
+            return immobilised(s)
+        if s.dock[s.player] == self.slot:
+            return Refusal("9.4", "in-dock", named)
+        touched = (s.moved | s.spent) >> self.slot & 1
+        return None if touched or allowance(s, self.slot) > 0 else Refusal("6.2", "no-steps", named)
 
     def _blocked(self, s: ArmadaState) -> Refusal | None:
         """Why this hex cannot be entered."""
@@ -81,9 +97,9 @@ class Anchor(Gesture):
     """6.1: the moves are over, the fights begin."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
-        if s.phase != MOVES:
-            return s.wrong_time()
-        return Refusal("6.4", "crossing", {"ship": s.sailing + 1}) if s.crossing() else None
+        if s.crossing():
+            return Refusal("6.4", "crossing", {"ship": s.sailing + 1})
+        return before_moves(s) or after_moves(s)
 
     def do(self, s: ArmadaState) -> None:
         s.sailing = NONE

@@ -58,7 +58,8 @@ class Build(Gesture):
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
         if s.phase != BUILD:
-            return _not_now(s)
+            over = _not_now(s)
+            return self._unbuyable(s) if over.rule == "3.1" and not can_build(s) else over
         if ships(s, s.player) >= s.board.cap:
             return Refusal("6.7", "five-ships", {"most": s.board.cap})
         if not free_berth(s, self.berth):
@@ -70,6 +71,14 @@ class Build(Gesture):
         if price > s.money[s.player]:
             return Refusal("4.3", "too-dear", {"price": price, "money": s.money[s.player]})
         return None
+
+    def _unbuyable(self, s: ArmadaState) -> Refusal:
+        """On a construction square, when nothing at all can be bought (12.2): what is lacking."""
+        if ships(s, s.player) >= s.board.cap:
+            return Refusal("6.7", "five-ships", {"most": s.board.cap})
+        if not berths(s):
+            return Refusal("4.3", "berth-taken", {"berth": self.berth + 1})
+        return Refusal("4.3", "too-dear", {"price": s.board.prices[self.masts], "money": s.money[s.player]})
 
     def do(self, s: ArmadaState) -> None:
         s.money = changed(s.money, s.player, -s.board.prices[self.masts])
