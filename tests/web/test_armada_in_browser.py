@@ -66,10 +66,17 @@ def test_an_empty_island_is_taken_and_a_garrison_tells_its_dice(sea: Stage) -> N
 
 def test_what_the_sea_refuses_is_cited_where_it_was_tried(sea: Stage) -> None:
     sea.stands(given(red="F7 H3", blue="F8"))
-    sea.touch("F7", "F9")
+    sea.touch("F7", "F8")
     expect(sea.desk.slip).to_contain_text("6.4")
     expect(sea.desk.slip).to_contain_text("Un navire ennemi est sur cette case.")
     expect(sea.page.locator(".sea .cross")).to_be_visible()
+    sea.touch("F9")
+    expect(sea.desk.slip).to_contain_text(
+        "Il n’y a pas de mer de ce côté."
+    )  # not the enemy's ship, which can be passed by
+    sea.stands(given(red="H3:2 H5 H12"))
+    sea.touch("H3", "H9")
+    expect(sea.desk.slip).to_contain_text("6.2")  # too far, and not for the friend half-way
     sea.stands(given(red="F7 H3", blue="F8", still=1))
     sea.touch("F7")
     expect(sea.desk.slip).to_contain_text("Aucun de vos navires ne se déplace pendant ce tour.")

@@ -94,9 +94,9 @@ def test_news_of_a_turn() -> None:
         {"kind": "admiral", "seat": 0, "n": 1, "square": "ile"},
         {"kind": "start", "seat": 0, "n": 30000},
         {"kind": "rent", "seat": 0, "by": 1, "island": "tortuga", "n": 10000},
-        {"kind": "income", "seat": 0, "n": 20000, "money": 170000},
+        {"kind": "expense", "seat": 0, "n": 10000, "money": 170000},
     ]
-    sailed = {"kind": "sail", "seat": 0, "ship": 1, "direction": "east", "hex": "F5"}
+    sailed = {"kind": "sail", "seat": 0, "ship": 1, "way": ["F5"]}
     assert table.tells("sail 1 east") == [sailed]
     assert table.tells("anchor") == [{"kind": "anchor", "seat": 0}]
     told = {"kind": "assault", "seat": 0, "ship": 1, "island": "tortuga", "by": 1}

@@ -31,6 +31,7 @@ EFFECTS: Final[list[str]] = [
     "advance_to_construction",
     "gain_ship",
 ]
+NOTHING: Final = 0
 LOSE_MASTS: Final = 1
 LOSE_MASTS_ALL: Final = 2
 IMMOBILISE: Final = 3

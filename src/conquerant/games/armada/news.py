@@ -7,17 +7,18 @@ from collections.abc import Callable
 from typing import cast
 
 from conquerant.core.contract import OVER, Action, Event
-from conquerant.games.armada.actions import NONE
+from conquerant.games.armada import cards, squares
+from conquerant.games.armada.actions import DIRECTIONS, NONE
 from conquerant.games.armada.board import Board
-from conquerant.games.armada.cards import PAY as PAY_BY_CARD
 from conquerant.games.armada.cards import Neptune, Storm
 from conquerant.games.armada.combat import Target
 from conquerant.games.armada.ending import won
 from conquerant.games.armada.islands import besieged
 from conquerant.games.armada.phases import ATTACKER, OPENING
 from conquerant.games.armada.repair import Refit
+from conquerant.games.armada.sailing import Sail
 from conquerant.games.armada.setup import thrower
-from conquerant.games.armada.squares import ISLAND, KINDS, PAY, TAX, Build
+from conquerant.games.armada.squares import BONUS, ISLAND, KINDS, MOVE, PAY, STILL, TAX, Build
 from conquerant.games.armada.state import ArmadaState
 
 Teller = Callable[[ArmadaState, Action, ArmadaState], list[Event]]
@@ -60,9 +61,9 @@ def _captures(before: ArmadaState, after: ArmadaState) -> list[Event]:
     return told
 
 
-def _money(before: ArmadaState, after: ArmadaState, seat: int) -> list[Event]:
-    """What came in or went out."""
-    change = int(after.money[seat] - before.money[seat])
+def _money(before: ArmadaState, after: ArmadaState, seat: int, received: int) -> list[Event]:
+    """What came in or went out, besides what has been told as received already."""
+    change = int(after.money[seat] - before.money[seat]) - received
     if change == 0:
         return []
     values = {"seat": seat, "n": abs(change), "money": after.money[seat]}
@@ -110,7 +111,21 @@ def _arrival(before: ArmadaState, after: ArmadaState) -> list[Event]:
         rent = _rent(before, after, board.square_islands[square])
         told += rent
         due = rent[0].values["n"] if rent[0].kind == "rent" else 0
-    return told + _money(before, after, seat) + _debt(before, after, due, received)
+    told += _money(before, after, seat, received) + _debt(before, after, due, received)
+    kind = board.kinds[square]
+    return told + _weather(seat, kind == STILL, board.amounts[square] if kind == MOVE else 0, kind == BONUS)
+
+
+def _weather(seat: int, still: bool, wind: int, bonus: bool) -> list[Event]:
+    """What holds for this turn, though it may be over already because nothing could be done (12.2)."""
+    told = []
+    if still:
+        told.append(Event("still", {"seat": seat}))
+    if wind:
+        told.append(Event("wind", {"seat": seat, "n": wind}))
+    if bonus:
+        told.append(Event("bonus", {"seat": seat}))
+    return told
 
 
 def _rent(before: ArmadaState, after: ArmadaState, island: int) -> list[Event]:
@@ -129,33 +144,91 @@ def _card(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event
     told = [Event(action.verb, {"seat": before.player, "card": action.args[0]})]
     if after.admiral[before.player] != before.admiral[before.player]:
         return told + _arrival(before, after)
-    if sum(h != NONE for h in after.hex) > sum(h != NONE for h in before.hex):
-        told.append(Event("gift", {"seat": before.player}))
-    return told + _money(before, after, before.player) + _debt(before, after, _asked(after.board, action), 0)
+    effect, amount = _effect(after.board, action)
+    told += _without_effect(before, effect) or _carried_out(before, after)
+    due = amount if effect == cards.PAY else 0
+    told += _money(before, after, before.player, 0) + _debt(before, after, due, 0)
+    wind = amount if effect == cards.MOVE_BONUS else 0
+    return told + _weather(before.player, effect == cards.IMMOBILISE, wind, effect == cards.COMBAT_BONUS)
 
 
-def _asked(board: Board, action: Action) -> int:
-    """What a card makes one pay."""
+def _effect(board: Board, action: Action) -> tuple[int, int]:
+    """What a card does, and how much of it."""
     if isinstance(action, Neptune):
-        return board.neptune_amounts[action.kind] if board.neptune_effects[action.kind] == PAY_BY_CARD else 0
+        return board.neptune_effects[action.kind], board.neptune_amounts[action.kind]
     kind = cast(Storm, action).kind
-    return board.storm_amounts[kind] if board.storm_effects[kind] == PAY_BY_CARD else 0
+    return board.storm_effects[kind], board.storm_amounts[kind]
+
+
+def _without_effect(before: ArmadaState, effect: int) -> list[Event]:
+    """5.3, 5.5, 5.6, 5.8: that a card does nothing, and why."""
+    seat = {"seat": before.player}
+    if effect == cards.NOTHING:
+        return [Event("no-effect", seat)]
+    if effect in (cards.LOSE_MASTS, cards.LOSE_MASTS_ALL, cards.RETURN_HOME) and not cards.at_sea(before):
+        return [Event("none-at-sea", seat)]
+    if effect == cards.GAIN_SHIP and squares.ships(before, before.player) >= before.board.cap:
+        return [Event("fleet-full", seat)]
+    if effect in (cards.RETURN_HOME, cards.GAIN_SHIP) and not squares.berths(before):
+        return [Event("port-full", seat)]
+    return []
+
+
+def _carried_out(before: ArmadaState, after: ArmadaState) -> list[Event]:
+    """What a card brought without anything to choose: a ship, a way home, or the card itself."""
+    player, cap = before.player, before.board.cap
+    told = []
+    for slot in range(cap):
+        ship = player * cap + slot
+        if before.hex[ship] == NONE and after.hex[ship] != NONE:
+            told.append(_received(after, ship))
+        elif before.hex[ship] != after.hex[ship] and after.hex[ship] != NONE:
+            told.append(Event("drift", {"seat": player, "ship": slot + 1, "hex": _name(after, after.hex[ship])}))
+    if after.kept[player] > before.kept[player]:
+        told.append(Event("kept", {"seat": player, "n": after.kept[player]}))
+    return told
+
+
+def _received(after: ArmadaState, ship: int) -> Event:
+    seat, slot = divmod(ship, after.board.cap)
+    return Event("gift", {"seat": seat, "ship": slot + 1, "n": after.masts[ship], "hex": _name(after, after.hex[ship])})
+
+
+def _name(s: ArmadaState, hex: int) -> str:
+    return s.board.sea.names[hex]
+
+
+def _berth(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    return _carried_out(before, after)
+
+
+def _drift(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    return _carried_out(before, after)
 
 
 def _build(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     a = cast(Build, action)
-    return [Event("build", {"seat": before.player, "n": a.masts, "price": after.board.prices[a.masts]})]
+    berth = after.board.harbours[after.home[before.player]][a.berth]
+    values = {"seat": before.player, "n": a.masts, "price": after.board.prices[a.masts]}
+    return [Event("build", {**values, "ship": after.sea[berth] % after.board.cap + 1, "hex": _name(after, berth)})]
 
 
 def _sail(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
-    ship = int(action.args[0])
-    at = after.hex[before.player * after.board.cap + ship - 1]
-    where = after.board.sea.names[at] if at != NONE else "-"
-    return [Event("sail", {"seat": before.player, "ship": ship, "direction": action.args[1], "hex": where})]
+    """The hex it entered, though it may have sunk there: a `way`, so that a voyage is told as one (play/telling.py)."""
+    a = cast(Sail, action)
+    at = before.hex[before.player * before.board.cap + a.slot]
+    to = before.board.near[at * DIRECTIONS + a.direction]
+    return [Event("sail", {"seat": before.player, "ship": a.slot + 1, "way": [_name(before, to)]})]
 
 
 def _ship(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     return [Event(action.verb, {"seat": before.player, "ship": int(action.args[0])})]
+
+
+def _dock(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+    slot = int(action.args[0]) - 1
+    left = after.masts[before.player * after.board.cap + slot]
+    return [Event("dock", {"seat": before.player, "ship": slot + 1, "left": left, "price": after.board.per_mast})]
 
 
 def _undock(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
@@ -165,12 +238,13 @@ def _undock(before: ArmadaState, action: Action, after: ArmadaState) -> list[Eve
 def _repair(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     ship = before.dock[before.player]
     left = after.masts[before.player * after.board.cap + ship]
-    return [Event("repair", {"seat": before.player, "ship": ship + 1, "left": left})]
+    return [Event("repair", {"seat": before.player, "ship": ship + 1, "left": left, "price": after.board.per_mast})]
 
 
 def _refit(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     a = cast(Refit, action)
-    return [Event("refit", {"seat": before.player, "ship": a.slot + 1, "n": a.masts})]
+    price = a.masts * after.board.per_mast
+    return [Event("refit", {"seat": before.player, "ship": a.slot + 1, "n": a.masts, "price": price})]
 
 
 def _pawn(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
@@ -228,11 +302,11 @@ TELLERS: dict[str, Teller] = {
     "build": _build,
     "done": _said,
     "lose": _silent,
-    "drift": _ship,
-    "berth": _said,
+    "drift": _drift,
+    "berth": _berth,
     "sail": _sail,
     "undock": _undock,
-    "dock": _ship,
+    "dock": _dock,
     "repair": _repair,
     "refit": _refit,
     "anchor": _said,

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.armada import allies, combat, repair
-from conquerant.games.armada.actions import DIRECTIONS, NONE, Gesture, ShipGesture, after_moves, before_moves, immobilised
+from conquerant.games.armada.actions import (
+    DIRECTIONS,
+    NONE,
+    Gesture,
+    ShipGesture,
+    after_moves,
+    before_moves,
+    immobilised,
+)
 from conquerant.games.armada.islands import capture, toll, wreck
 from conquerant.games.armada.phases import FINISHED, MOVES
 
@@ -46,7 +54,7 @@ class Sail(ShipGesture):
         return Refusal("7.2", "port-stops", named) if self._stopped(s) else Refusal("6.2", "no-steps", named)
 
     def _stopped(self, s: ArmadaState) -> bool:
-        """7.2: whether a port has ended its move. One that left the dry dock and cannot sail at all never entered it."""
+        """7.2: whether a port ended its move. One that left the dry dock and cannot sail never entered it."""
         at = s.hex[s.player * s.board.cap + self.slot]
         if s.sailing != self.slot or s.board.port_of[at] == NONE:
             return False

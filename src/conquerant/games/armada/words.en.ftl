@@ -178,22 +178,42 @@ news-no-owner = { $island } is nobody’s: no rent.
 news-own-rent = { $seat } is at home ({ $island }) and receives a rent of { $n } from the bank.
 news-ally-island = { $island } is an ally’s: no rent.
 news-rent = { $seat } owes { $by } a rent of { $n } ({ $island }).
-news-income = { $seat } receives { $n } in all and has { $money }.
-news-expense = { $seat } pays { $n } in all and has { $money }.
+news-income = { $seat } receives { $n } and has { $money }.
+news-expense = { $seat } pays { $n } and has { $money }.
 news-ally-paid = { $seat } pays { $n } for an ally.
 news-debt = { $seat } cannot pay all: the rest is cancelled, their ships are immobilised.
 news-storm = { $seat } draws a storm card: { $card }.
 news-neptune = { $seat } draws a Neptune card: { $card }.
-news-gift = { $seat } receives a ship.
-news-berth = { $seat } puts the ship received into port.
+news-no-effect = The card has no effect.
+news-none-at-sea = The card has no effect: { $seat } has no ship at sea.
+news-fleet-full = The card has no effect: { $seat } has as many ships as one may have.
+news-port-full = The card has no effect: no hex is free in the port of { $seat }.
+news-kept =
+    { $n ->
+        [one] { $seat } keeps the card.
+       *[other] { $seat } keeps the card and now has { $n } of them.
+    }
+news-still = { $seat } moves no ship this turn.
+news-wind =
+    { $n ->
+        [-1] { $seat }: every ship sails one hex less this turn.
+        [1] { $seat }: every ship sails one hex more this turn.
+       *[other] { $seat }: hexes of movement for every ship this turn, { $n }.
+    }
+news-bonus = { $seat } has the combat bonus this turn.
+news-gift =
+    { $n ->
+        [one] { $seat } receives a ship of { $n } mast: ship { $ship }, { $hex }.
+       *[other] { $seat } receives a ship of { $n } masts: ship { $ship }, { $hex }.
+    }
 news-build =
     { $n ->
-        [one] { $seat } buys a ship of { $n } mast for { $price }.
-       *[other] { $seat } buys a ship of { $n } masts for { $price }.
+        [one] { $seat } buys a ship of { $n } mast for { $price }: ship { $ship }, { $hex }.
+       *[other] { $seat } buys a ship of { $n } masts for { $price }: ship { $ship }, { $hex }.
     }
 news-done = { $seat } buys no more.
-news-drift = { $seat }: ship { $ship } goes back to port.
-news-sail = { $seat }: ship { $ship } sails { $direction } ({ $hex }).
+news-drift = { $seat }: ship { $ship } goes back to port, { $hex }.
+news-sail = { $seat }: ship { $ship } sails { $way }.
 news-masts =
     { $n ->
         [one] { $seat }: ship { $ship } loses { $n } mast and has { $left }.
@@ -204,13 +224,13 @@ news-dock-lost = { $seat }: ship { $ship } is lost in dry dock, with the island.
 news-taken = { $seat } takes a free island: { $island } ({ $n } in all).
 news-stormed = { $seat } takes an island from { $by }: { $island } ({ $n } in all).
 news-pawn = { $seat } places the repair pawn: { $island }.
-news-dock = { $seat } puts ship { $ship } into dry dock and repairs a mast.
+news-dock = { $seat } puts ship { $ship } into dry dock and repairs a mast for { $price }: it has { $left }.
 news-undock = { $seat }: ship { $ship } leaves the dry dock.
-news-repair = { $seat }: in dry dock, ship { $ship } now has { $left } masts.
+news-repair = { $seat } repairs a mast in dry dock for { $price }: ship { $ship } has { $left }.
 news-refit =
     { $n ->
-        [one] { $seat } uses the repair card: { $n } mast for ship { $ship }.
-       *[other] { $seat } uses the repair card: { $n } masts for ship { $ship }.
+        [one] { $seat } uses the repair card: { $n } mast for ship { $ship }, { $price }.
+       *[other] { $seat } uses the repair card: { $n } masts for ship { $ship }, { $price }.
     }
 news-anchor = { $seat } drops anchor.
 news-engage = { $seat } engages ship { $ship }.
@@ -235,7 +255,7 @@ option-teams-two = Two against two: seats 1 and 3 against seats 2 and 4.
 option-corners = Corners with two players
 option-corners-opposite = The second player takes the opposite corner.
 option-corners-chosen = The second player chooses a corner.
-option-target = Islands to hold in order to win, from 1 to 12; 0: those of the booklet (9 with two, 7 with three, 6 with four, 9 for two against two).
+option-target = Islands to hold in order to win, from 1 to 12. 0: 9 with two players and 6 with four, as in the booklet’s examples; 7 with three and 9 for two against two, this table’s own numbers.
 option-rounds = Limit in rounds; 0: none, as in the booklet. At the limit most islands win, then most money.
 
 ## Labels of the table

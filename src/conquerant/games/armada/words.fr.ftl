@@ -178,22 +178,42 @@ news-no-owner = { $island } n’est à personne : pas de loyer.
 news-own-rent = { $seat } s’arrête sur son île ({ $island }) et reçoit de la banque un loyer de { $n }.
 news-ally-island = { $island } est à un allié : pas de loyer.
 news-rent = { $seat } doit un loyer de { $n } à { $by } ({ $island }).
-news-income = { $seat } reçoit en tout { $n } et a { $money }.
-news-expense = { $seat } paie en tout { $n } et a { $money }.
+news-income = { $seat } reçoit { $n } et a { $money }.
+news-expense = { $seat } paie { $n } et a { $money }.
 news-ally-paid = { $seat } verse { $n } pour son allié.
 news-debt = { $seat } ne peut pas tout payer : le reste est effacé, ses navires sont immobilisés.
 news-storm = { $seat } tire une carte tempête : { $card }.
 news-neptune = { $seat } tire une carte Neptune : { $card }.
-news-gift = { $seat } reçoit un navire.
-news-berth = { $seat } place le navire reçu dans son port.
+news-no-effect = La carte est sans effet.
+news-none-at-sea = La carte est sans effet : aucun navire en mer ({ $seat }).
+news-fleet-full = La carte est sans effet : la flotte est au complet ({ $seat }).
+news-port-full = La carte est sans effet : aucune case libre dans le port ({ $seat }).
+news-kept =
+    { $n ->
+        [one] { $seat } garde la carte.
+       *[other] { $seat } garde la carte et en a maintenant { $n }.
+    }
+news-still = { $seat } ne déplace aucun navire pendant ce tour.
+news-wind =
+    { $n ->
+        [-1] { $seat } : chaque navire navigue ce tour d’une case de moins.
+        [1] { $seat } : chaque navire navigue ce tour d’une case de plus.
+       *[other] { $seat } : déplacement de chaque navire ce tour, { $n }.
+    }
+news-bonus = { $seat } a le bonus de combat pendant ce tour.
+news-gift =
+    { $n ->
+        [one] { $seat } reçoit un navire à { $n } mât : navire { $ship }, { $hex }.
+       *[other] { $seat } reçoit un navire à { $n } mâts : navire { $ship }, { $hex }.
+    }
 news-build =
     { $n ->
-        [one] { $seat } achète un navire à { $n } mât pour { $price }.
-       *[other] { $seat } achète un navire à { $n } mâts pour { $price }.
+        [one] { $seat } achète un navire à { $n } mât pour { $price } : navire { $ship }, { $hex }.
+       *[other] { $seat } achète un navire à { $n } mâts pour { $price } : navire { $ship }, { $hex }.
     }
 news-done = { $seat } n’achète plus rien.
-news-drift = { $seat } : le navire { $ship } rentre au port.
-news-sail = { $seat } : navire { $ship }, cap { $direction } ({ $hex }).
+news-drift = { $seat } : le navire { $ship } rentre au port, { $hex }.
+news-sail = { $seat } : le navire { $ship } navigue, { $way }.
 news-masts =
     { $n ->
         [one] { $seat } : le navire { $ship } perd { $n } mât, il en a { $left }.
@@ -204,13 +224,13 @@ news-dock-lost = { $seat } : le navire { $ship } est perdu en cale sèche, avec 
 news-taken = { $seat } prend une île libre : { $island } (en tout { $n }).
 news-stormed = { $seat } prend une île à { $by } : { $island } (en tout { $n }).
 news-pawn = { $seat } pose son pion réparation : { $island }.
-news-dock = { $seat } met en cale sèche le navire { $ship } et répare un mât.
+news-dock = { $seat } met en cale sèche le navire { $ship } et répare un mât pour { $price } : il en a { $left }.
 news-undock = { $seat } : le navire { $ship } quitte la cale sèche.
-news-repair = { $seat } : en cale sèche, le navire { $ship } a maintenant { $left } mâts.
+news-repair = { $seat } répare un mât en cale sèche pour { $price } : le navire { $ship } en a { $left }.
 news-refit =
     { $n ->
-        [one] { $seat } utilise la carte réparation : { $n } mât pour le navire { $ship }.
-       *[other] { $seat } utilise la carte réparation : { $n } mâts pour le navire { $ship }.
+        [one] { $seat } utilise la carte réparation : { $n } mât pour le navire { $ship }, { $price }.
+       *[other] { $seat } utilise la carte réparation : { $n } mâts pour le navire { $ship }, { $price }.
     }
 news-anchor = { $seat } jette l’ancre.
 news-engage = { $seat } engage le navire { $ship }.
@@ -235,7 +255,7 @@ option-teams-two = Deux contre deux : les sièges 1 et 3 contre les sièges 2 et
 option-corners = Coins à deux joueurs
 option-corners-opposite = Le second joueur prend le coin opposé.
 option-corners-chosen = Le second joueur choisit son coin.
-option-target = Îles à tenir pour gagner, de 1 à 12 ; 0 : celles du livret (9 à deux, 7 à trois, 6 à quatre, 9 à deux contre deux).
+option-target = Îles à tenir pour gagner, de 1 à 12. 0 : 9 à deux et 6 à quatre, comme dans les exemples du livret ; 7 à trois et 9 à deux contre deux, nombres de cette table.
 option-rounds = Limite en tours de table ; 0 : aucune, comme dans le livret. À la limite, le plus d’îles gagne, puis le plus d’argent.
 
 ## Étiquettes de la table

@@ -4,14 +4,8 @@ import type { TableStore } from "$web/lib/table.svelte";
 import { list, record, type Chart, type Place } from "./chart";
 import { Battle } from "./battle.svelte";
 import { fleet, shipOn, thrown, type Ship } from "./fleet";
+import { lastStep, type Way } from "./course";
 import { Purchase } from "./purchase.svelte";
-
-/** A way to one hex, as the table tells it. */
-export interface Way {
-  goal: Place;
-  lost: number;
-  ids: number[];
-}
 
 /** What a person is about to do at sea. Ids are found among the options and the ways told with them; what a gesture
  *  leads to, and why it is refused, is asked of the table. */
@@ -220,13 +214,14 @@ export class Plan {
     return true;
   }
 
-  /** A hex out of reach: the straight course is tried, so that the table says which step it refuses. */
+  /** A hex out of reach: a course towards it is tried, so that the table says which step it refuses. */
   private async insist(place: Place): Promise<void> {
     const ship = this.ship;
     if (!ship) return;
     const from = this.chart.water(ship.water);
-    const said = this.chart.straight(from, place).map((d) => this.table.actions.id("sail", ship.number, this.chart.directions[d] ?? ""));
-    const ids = said.filter((id) => id !== undefined);
+    const sail = (course: number[]): number[] => course.map((d) => this.table.actions.id("sail", ship.number, this.chart.directions[d] ?? "")).filter((id) => id !== undefined);
+    const near = lastStep(this.chart, from, place, [...this.reach.values()].filter((way) => way.lost < ship.masts), this.steps);
+    const ids = near ? [...near.ids, ...sail([near.direction])] : sail(this.chart.straight(from, place));
     this.way = null;
     const tried = await this.table.attempt(ids, { from: from.name, to: place.name });
     if (tried && !tried.refused && this.ship === ship) await this.aim({ goal: place, lost: ship.masts, ids });
