@@ -35,11 +35,29 @@ describe("the journal", () => {
     expect([won(2), won(0, 2)]).toEqual([2, -1]);
   });
 
-  it("folds the set-up into one line, and a ship that sails hex by hex", () => {
+  it("folds the set-up into one line, and many like things that one seat did", () => {
     const deals = Array.from({ length: 42 }, (_, i): GameEvent => ({ kind: "deal", seat: i % 3 }));
-    const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "sail", seat: 1, ship: 1 }));
+    const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "engage", seat: 1, ship: i }));
     const told = folded([item(0, -1, "play", ...deals, { kind: "turn", seat: 1 }), ...sails, item(6, 1, "play", { kind: "anchor", seat: 1 })]);
     expect(told.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([["setup", 42], "turn", ["run", 5], "event"]);
+  });
+
+  it("tells a journey as one line that grows, whatever entry each step came with", () => {
+    const sail = (seq: number, ship: number, ...way: string[]): NewsItem => item(seq, 1, "play", ...way.map((hex): GameEvent => ({ kind: "sail", seat: 1, ship, way: [hex] })));
+    const told = (history: NewsItem[]): unknown[] => account(history).map((line) => (line.kind === "event" ? [line.key, line.seq, line.event.ship, line.event.way] : line.kind));
+    expect(told([sail(4, 1, "A5"), sail(5, 1, "A6")])).toEqual([["4.0", 5, 1, ["A5", "A6"]]]);
+    expect(told([sail(4, 1, "A5"), sail(5, 1, "A6", "A7"), sail(6, 2, "B3"), sail(7, 1, "A8")])).toEqual([["4.0", 5, 1, ["A5", "A6", "A7"]], ["6.0", 6, 2, ["B3"]], ["7.0", 7, 1, ["A8"]]]);
+  });
+
+  it("leaves a step that was taken back out of the journey", () => {
+    const sail = (seq: number, hex: string): NewsItem => item(seq, 1, "play", { kind: "sail", seat: 1, ship: 1, way: [hex] });
+    const lines = account([sail(4, "A5"), sail(5, "A6"), item(6, 1, "undo"), sail(7, "B5")]);
+    expect(lines.map((line) => [line.void, line.kind === "event" && line.event.way])).toEqual([[false, ["A5"]], [true, ["A6"]], [false, false], [false, ["B5"]]]);
+  });
+
+  it("does not hide the journeys of a whole fleet behind the last of them", () => {
+    const fleet = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "sail", seat: 1, ship: i + 1, way: ["A5"] }));
+    expect(folded([item(0, 0, "play", { kind: "turn", seat: 1 }), ...fleet]).map((entry) => entry.kind)).toEqual(["turn", "event", "event", "event", "event", "event"]);
   });
 
   it("folds what people chose before the first turn only where chance told nothing", () => {

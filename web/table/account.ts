@@ -46,6 +46,7 @@ function runAt(lines: Line[], at: number): Line[] {
 }
 
 function like(a: Line, b: Line | undefined): boolean {
+  if (a.kind === "event" && a.event.way) return false; // a journey is a line already
   return a.kind === "event" && b?.kind === "event" && a.event.kind === b.event.kind && a.seat === b.seat && !a.void && !b.void;
 }
 
@@ -60,10 +61,31 @@ export function account(history: NewsItem[]): Line[] {
     merged(item.events).forEach((event, i) => {
       if (typeof event.seat === "number") seat = event.seat;
       else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1; // several have no mark
-      lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
+      const last = lines.at(-1);
+      const whole = last?.kind === "event" && last.void === common.void ? journey(last.event, event) : null;
+      if (last?.kind === "event" && whole) lines[lines.length - 1] = { ...last, seq: item.seq, event: whole };
+      else lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
     });
   }
   return lines;
+}
+
+/** Events in a row as they are told: those that differ in their ways alone are one journey. So does play/telling.py. */
+export function journeys(events: GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    const whole = last ? journey(last, event) : null;
+    if (whole) told[told.length - 1] = whole;
+    else told.push(event);
+  }
+  return told;
+}
+
+function journey(first: GameEvent, second: GameEvent): GameEvent | null {
+  if (!Array.isArray(first.way) || !Array.isArray(second.way)) return null;
+  const same = JSON.stringify({ ...first, way: 0 }) === JSON.stringify({ ...second, way: 0 });
+  return same ? { ...first, way: [...first.way, ...second.way] } : null;
 }
 
 /** Armies counted out in several denominations, largest first, were one gesture: events that differ in `n` alone are told

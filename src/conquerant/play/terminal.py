@@ -13,12 +13,13 @@ from rich.console import Console
 from conquerant import bots, games, rules
 from conquerant.bots.base import Bot
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Game, Refusal
+from conquerant.core.contract import Action, Event, Game, Refusal
 from conquerant.core.errors import BadInput, mapping, needed
 from conquerant.files import write_file
 from conquerant.play import orders
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match, Refused, Step, resume
+from conquerant.play.telling import Telling, joined
 from conquerant.play.typed import Reader
 from conquerant.words import Words
 
@@ -107,6 +108,8 @@ class Terminal:
         self.words = Words(match.game, lang)
         self.reader = Reader(match.game, self.words)
         self.history: list[str] = []
+        self.telling = Telling()
+        self.last: Event | None = None  # what the last line of the history tells
         self.save_to = ""
         self.asked_at = -1  # the table's seq when the options were last listed
 
@@ -117,11 +120,13 @@ class Terminal:
         self.table()
         while not self.match.over:
             if self.match.state.mover == self.seating.person:
+                self._tell(self.telling.rest())
                 if not self._person():
                     self.say("bye")
                     return
             else:
                 self.bot_moves()
+        self._tell(self.telling.rest())
         self.table()
         self.say("over")
 
@@ -136,10 +141,17 @@ class Terminal:
         self.show(self.game.draw(view, self.lang, self.out.width))
 
     def tell(self, steps: list[Step]) -> None:
-        for event in self.match.news(steps, self.seating.person):
-            sentence = self.words.event(event)
-            self.history.append(sentence)
-            self.show(sentence)
+        self._tell(self.telling.hear(self.match.news(steps, self.seating.person)))
+
+    def _tell(self, events: list[Event]) -> None:
+        """Each in a line; in the history a journey that goes on makes its own line longer."""
+        for event in events:
+            self.show(self.words.event(event))
+            whole = joined(self.last, event) if self.last else None
+            if whole:
+                self.history.pop()
+            self.last = whole or event
+            self.history.append(self.words.event(self.last))
 
     def bot_moves(self) -> None:
         state = self.match.state
@@ -235,6 +247,7 @@ class Terminal:
 
     def _undo(self) -> None:
         self.match.undo(self.seating.person, self.match.seq)
+        self.last = None
         self.say("undone")
         self._keep()
         self.table()

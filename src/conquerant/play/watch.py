@@ -11,10 +11,11 @@ from rich.console import Console
 
 from conquerant import games
 from conquerant.core import record as records
-from conquerant.core.contract import CHANCE, OVER, Action, Game, State
+from conquerant.core.contract import CHANCE, OVER, Action, Event, Game, State
 from conquerant.core.errors import BadInput, mapping, needed
 from conquerant.core.record import Record
 from conquerant.lab import simulate
+from conquerant.play import telling
 from conquerant.rules import paragraph
 from conquerant.words import Words
 
@@ -62,12 +63,16 @@ def tail(out: Console, lang: str, lines: int) -> None:
 
 def sentences(record: Record, lang: str) -> Iterator[str]:
     words = Words(record.game, lang)
+    for event in telling.folded(_events(record)):
+        yield words.event(event)
+
+
+def _events(record: Record) -> Iterator[Event]:
     states = record.replay()
     before = next(states).copy()
     for (_, action), state in zip(record.moves, states, strict=True):
         after = state.copy()
-        for event in record.game.news(before, action, after, None):
-            yield words.event(event)
+        yield from record.game.news(before, action, after, None)
         before = after
 
 
