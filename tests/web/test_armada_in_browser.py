@@ -77,7 +77,7 @@ def test_what_the_sea_refuses_is_cited_where_it_was_tried(sea: Stage) -> None:
     sea.stands(given(red="H3:2 H5 H12"))
     sea.touch("H3", "H9")
     expect(sea.desk.slip).to_contain_text("6.2")  # too far, and not for the friend half-way
-    sea.stands(given(red="F7 H3", blue="F8", still=1))
+    sea.stands(given(red="F7 H3", blue="F8", tobago="red", still=1))
     sea.touch("F7")
     expect(sea.desk.slip).to_contain_text("Aucun de vos navires ne se déplace pendant ce tour.")
 

@@ -150,10 +150,14 @@ def written(
     unless told; `-` is no ship; one in its port for a fleet not told), `tortuga="red"` an island,
     `storms="ouragan eclaircie"` the cards put back.
 
-    Only cards named there have been seen."""
+    Only cards named there have been seen. An Admiral of whom nothing is told is where the phase, and what holds for the
+    turn, want him."""
     homes = home or CORNERS[seats]
     fleets = [BERTHS[homes[i]] if f is None else f for i, f in enumerate([red, blue, yellow, green][:seats])]
     queue, neptune_queue = storms.split(), neptunes.split()
+    if still == BY_CARD:
+        queue.append("calme_plat")
+    at = {turn: _square(phase, still, correction, bonus), **(admiral or {})}
     hands = sum((kept or {}).values())
     unseen = {card: n - neptune_queue.count(card) for card, n in NEPTUNES.items()}
     unseen["reparation"] -= hands
@@ -166,11 +170,11 @@ def written(
         "player": seat(turn),
         "opener": seat(opener),
         "round": round,
-        "running": [1] * seats,
+        "running": [int(c == opener or phase in ("port", "opening")) for c in COLOURS[:seats]],
         "thrown": [0] * seats,
         "home": homes,
-        "admiral": _each(admiral, seats, 0),
-        "money": _each(money, seats, 150000),
+        "admiral": _each(at, seats, 0),
+        "money": _each({turn: 0} if still == BY_DEBT and not money else money, seats, 150000),
         "kept": _each(kept, seats, 0),
         "owner": {i: seat(held[i]) if i in held else NONE for i in ISLANDS},
         "pawn": _each(pawn, seats, None),
@@ -205,6 +209,20 @@ NO_FIGHT: dict[str, Any] = {
     "defender_dice": 0,
     "faces": [],
 }
+
+
+BY_SQUARE, BY_CARD, BY_DEBT = 1, 2, 3  # why ships are still
+
+
+def _square(phase: str, still: int, correction: int, bonus: bool) -> int:
+    """A square that leads to this."""
+    kinds = {"storm": "tempete", "neptune": "neptune", "build": "construction"}
+    held = {BY_SQUARE: "navires_immobilises", BY_CARD: "tempete", BY_DEBT: "taxe"}
+    kind = (
+        kinds.get(phase) or held.get(still) or ("bonus_combat" if bonus else "deplacement" if correction else "depart")
+    )
+    squares = ARMADA.edition["square"]
+    return next(int(s["index"]) for s in squares if s["kind"] == kind and (not correction or s["amount"] == correction))
 
 
 def seat(colour: str) -> int:

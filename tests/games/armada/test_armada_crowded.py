@@ -15,11 +15,12 @@ pytestmark = pytest.mark.both
 PORTS = {"tortuga": "F5", "antigua": "G9", "grenade": "I9", "saint_martin": "C9"}
 LAGOON = [f"{row}{n}" for row, last in (("D", 8), ("E", 5), ("F", 4), ("G", 8), ("H", 8)) for n in range(3, last + 1)]
 LAGOON += ["F6", "F7", "F8", "E8", "E9"]
+WEATHER = [(0, 0, False), (8, 1, False), (17, -1, False), (18, 0, True)]  # squares, with what they say
 
 
 def crowd(seed: int) -> ArmadaTable:
     """Up to twenty ships in a corner of the sea, half of its islands held, pawns, cards and docks at random."""
-    rng = Rng(f"crowd {seed}")
+    rng = Rng(f"a crowd {seed}")
     seats = 2 + seed % 3
     teams = "two" if seats == 4 and seed % 2 else "none"
     told = written(seats=seats, teams=teams, target=12, rounds=6, turn=("red", "blue")[seed % 2])
@@ -35,8 +36,8 @@ def crowd(seed: int) -> ArmadaTable:
             elif slot:
                 told["ships"][seat][slot] = None
     _yards(told, seats, rng)
-    told["bonus"] = rng.below(3) == 0
-    told["correction"] = rng.below(3) - 1
+    square, told["correction"], told["bonus"] = WEATHER[rng.below(len(WEATHER))]
+    told["admiral"][told["player"]] = square
     return ArmadaTable(ARMADA, ARMADA.place(told))
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput
-from games.armada.armada_table import ARMADA, given, written
+from games.armada.armada_table import ARMADA, ArmadaTable, given, landed, new_game, written
 
 pytestmark = pytest.mark.both
 
@@ -83,7 +85,7 @@ BAD: list[tuple[Change, str]] = [
     (lambda p: p.update(phase="target", engaged=[0]), "engaged"),
     (lambda p: p.update(FIGHT, storming=0), "storming"),
     (lambda p: p.update(FIGHT), "engaged"),
-    (lambda p: p.update(phase="lose", amount=1), "phase"),
+    (lambda p: p.update(phase="lose", amount=1), r"admiral\[0\]"),
     (lambda p: p.update(phase="over", mover=-2), "phase"),
     (lambda p: p["options"].update(rounds=2), "round"),
     (lambda p: p["options"].update(target=1) or p["owner"].update(tortuga=0), "owner"),
@@ -119,3 +121,156 @@ def test_a_bad_fight_is_refused_by_its_field(change: Change, field: str) -> None
     change(position)
     with pytest.raises(BadInput, match=f"^{field}"):
         ARMADA.place(position)
+
+
+YARD: dict[str, Any] = {"tortuga": "red", "pawn": {"red": "tortuga"}}
+CONTACT: dict[str, Any] = {"red": "G4 G5", "blue": "H4 H5"}
+GROUPS = ("engage 1", "engage 2", "target blue 1", "target blue 2")
+
+
+def told(**values: Any) -> Change:
+    return lambda p: p.update(values)
+
+
+def moment(name: str) -> ArmadaTable:
+    """A table that play can lead to."""
+    fights = given(phase="fights", **CONTACT)
+    return {
+        "port": lambda: new_game(3).play("port no"),
+        "two": lambda: new_game(2, corners="chosen"),
+        "opening": lambda: new_game(3).play("port no", "port ne", "port se", "roll 5 4"),
+        "admiral": lambda: given(phase="admiral", red="H3"),
+        "storm": lambda: given(phase="storm", red="H3"),
+        "build": lambda: landed(5, red="H3").play("build 1 2"),
+        "lose": lambda: given(phase="storm", red="H3 H5").play("storm dematage"),
+        "drift": lambda: given(phase="storm", red="H3 H5").play("storm derive"),
+        "gift": lambda: given(phase="neptune", red="H3 H5").play("neptune don"),
+        "moves": lambda: given(red="H3 H5", **YARD),
+        "wind": lambda: landed(8, red="H3 H5"),
+        "sailing": lambda: given(red="H3 H5", **YARD).play("sail 1 east"),
+        "undocked": lambda: given(red="F5:3/4 H5", dock={"red": 1}, **YARD).play("undock"),
+        "debt": lambda: landed(4, red="H3 H5", money={"red": 10000}, tobago="red"),
+        "fights": lambda: fights,
+        "engage": lambda: fights.play("engage 1"),
+        "target": lambda: given(phase="fights", red="G5", blue="H4 H5 G6").play("engage 1", "target blue 1"),
+        "attacker": lambda: fights.play(*GROUPS),
+        "hit": lambda: fights.play(*GROUPS, "attacker 6", "defender 1"),
+        "assault": lambda: given(phase="fights", red="F5", tortuga="blue").play("assault 1"),
+        "over": lambda: given(red="F4", target=1).play("sail 1 east"),
+        "limit": lambda: given(rounds=3, turn="blue").play("anchor"),
+    }[name]()
+
+
+def _settled(p: dict[str, Any]) -> None:
+    """The first has his corner, and the second is asked for the one he has to take."""
+    p["options"].update(corners="opposite")
+    p.update(home=["no", None], mover=1)
+    p["ships"][0][:3] = [ship("A4"), ship("B3"), ship("C3")]
+
+
+OUT_OF_REACH: list[tuple[str, Change, str]] = [
+    ("port", told(player=1), "player"),
+    ("port", told(opener=2), "opener"),
+    ("port", told(money=[150000, 0, 150000]), r"money\[1\]"),
+    ("port", told(admiral=[3, 0, 0]), r"admiral\[0\]"),
+    ("port", lambda p: p["owner"].update(tortuga=0), "owner"),
+    ("port", lambda p: p["storm"].update(ouragan=0) or p.update(storm_queue=["ouragan"]), "storm_queue"),
+    ("port", lambda p: p["neptune"].update(don=0) or p.update(neptune_queue=["don"]), "neptune_queue"),
+    ("port", lambda p: p["ships"][0].__setitem__(3, ship("H3")), r"ships\[0\]\[3\]"),
+    ("port", lambda p: p["ships"][0].__setitem__(0, None), r"ships\[0\]\[0\]"),
+    ("port", lambda p: p["ships"][0].__setitem__(0, ship("A4", 3)), r"ships\[0\]\[0\]"),
+    ("port", told(running=[1, 1, 0]), "running"),
+    ("port", told(thrown=[9, 0, 0]), r"thrown\[0\]"),
+    ("port", told(still=1), "still"),
+    ("two", _settled, "mover"),
+    ("opening", told(thrown=[1, 0, 0]), r"thrown\[0\]"),
+    ("opening", told(thrown=[0, 9, 0]), r"thrown\[1\]"),
+    ("opening", told(running=[0, 1, 1]), r"thrown\[0\]"),
+    ("admiral", told(running=[1, 1]), "running"),
+    ("admiral", told(thrown=[0, 7]), r"thrown\[1\]"),
+    ("admiral", told(money=[150000, 5]), r"money\[1\]"),
+    ("admiral", told(pawn=["tortuga", None]), r"pawn\[0\]"),
+    ("admiral", lambda p: p["options"].update(target=1) or p["owner"].update(tortuga=0, antigua=0), "owner"),
+    ("admiral", told(moved=[0]), "moved"),
+    ("admiral", told(spent=[0]), "spent"),
+    ("admiral", told(undocked=0), "undocked"),
+    ("admiral", told(repaired=True), "repaired"),
+    ("admiral", told(correction=1), "correction"),
+    ("admiral", told(bonus=True), "bonus"),
+    ("admiral", told(berth=2), "berth"),
+    ("storm", told(admiral=[0, 0]), r"admiral\[0\]"),
+    ("storm", told(phase="neptune"), r"admiral\[0\]"),
+    ("build", told(admiral=[0, 0]), r"admiral\[0\]"),
+    ("build", told(berth=3), "berth"),
+    ("build", told(berth=7), "berth"),
+    ("build", told(money=[10000, 150000]), "phase"),
+    ("lose", told(amount=1), "amount"),
+    ("lose", told(admiral=[0, 0]), r"admiral\[0\]"),
+    ("lose", lambda p: p["ships"][0].__setitem__(1, None), "phase"),
+    ("lose", lambda p: p["storm"].update(dematage=2, ouragan=0) or p.update(storm_queue=["ouragan"]), "storm_queue"),
+    ("drift", lambda p: p["storm"].update(derive=1) or p.update(storm_queue=[]), "storm_queue"),
+    ("gift", told(amount=3), "amount"),
+    ("gift", lambda p: p["ships"][0].__setitem__(slice(2, 5), [ship("H7"), ship("H9"), ship("H11")]), "phase"),
+    ("moves", told(still=1), "still"),
+    ("moves", told(correction=-1), "correction"),
+    ("moves", told(bonus=True), "bonus"),
+    ("moves", told(admiral=[9, 0]), "still"),
+    ("moves", told(admiral=[17, 0]), "correction"),
+    ("moves", told(admiral=[18, 0]), "bonus"),
+    ("moves", told(admiral=[7, 0]), "still"),
+    ("moves", told(berth=2), "berth"),
+    ("moves", told(repaired=True), "repaired"),
+    ("moves", told(undocked=0), "undocked"),
+    ("moves", told(spent=[0]), "spent"),
+    ("moves", told(spent=[0], moved=[0]), "spent"),
+    ("wind", told(correction=0), "correction"),
+    ("wind", told(correction=2), "correction"),
+    ("sailing", told(steps=4), "steps"),
+    ("sailing", told(admiral=[9, 0], still=1), "moved"),
+    ("undocked", told(steps=2), "steps"),
+    ("undocked", told(undocked=-1), "steps"),
+    ("debt", told(money=[10000, 150000]), "still"),
+    ("fights", lambda p: p["ships"].__setitem__(1, [ship("O18"), None, None, None, None]), "phase"),
+    ("engage", told(spent=[0]), "engaged"),
+    ("engage", lambda p: p["ships"].__setitem__(1, [ship("O18"), None, None, None, None]), "engaged"),
+    ("target", told(targeted=[0, 1, 2]), "phase"),
+    ("target", lambda p: p["ships"][1].__setitem__(0, ship("N14")), "targeted"),
+    ("attacker", told(spent=[0]), "spent"),
+    ("attacker", told(attacks=3), "attacks"),
+    ("attacker", told(attacker_dice=2), "attacker_dice"),
+    ("attacker", told(attacker_dice=2, defender_dice=2, attacks=1), "attacker_dice"),
+    ("attacker", lambda p: p["ships"][1].__setitem__(slice(0, 2), [ship("M5"), ship("M7")]), "targeted"),
+    ("hit", told(attacks=2), "attacks"),
+    ("hit", told(attacker_dice=0), "attacker_dice"),
+    ("assault", told(spent=[]), "spent"),
+    ("assault", told(foe=1), "foe"),
+    ("assault", told(attacks=1), "attacks"),
+    ("assault", told(attacker_dice=2), "attacker_dice"),
+    ("assault", told(defender_dice=1), "defender_dice"),
+    ("over", told(player=1), "player"),
+    ("limit", told(player=1), "player"),
+]
+
+
+@pytest.mark.parametrize(("name", "change", "field"), OUT_OF_REACH)
+def test_what_no_play_can_reach_is_refused_by_its_field(name: str, change: Change, field: str) -> None:
+    position = moment(name).truth
+    ARMADA.place(position)
+    change(position)
+    with pytest.raises(BadInput, match=f"^{field}"):
+        ARMADA.place(position)
+
+
+@pytest.mark.parametrize(
+    ("seats", "teams", "corners"), [(2, "none", "chosen"), (3, "none", "opposite"), (4, "two", "opposite")]
+)
+def test_what_play_reaches_is_accepted(seats: int, teams: str, corners: str) -> None:
+    for seed in range(3):
+        rng = Rng(f"reach/{seats}/{seed}")
+        state = ARMADA.start(seats, {"teams": teams, "corners": corners, "rounds": 20, "target": 12})
+        while True:
+            assert ARMADA.place(state.position()).position() == state.position()
+            if state.mover == OVER:
+                break
+            wise = ARMADA.habit(state, rng) if state.mover != CHANCE and rng.below(2) else None
+            state.apply(state.chance(rng) if state.mover == CHANCE else wise or state.pick(rng))

@@ -196,7 +196,7 @@ def test_its_ways_lead_where_they_say_in_random_games() -> None:
 
 
 def test_the_helper_knows_who_cannot_sail() -> None:
-    assert given(red="H3", still=1).ways(1) == []
+    assert given(red="H3", tobago="red", still=1).ways(1) == []
     assert given(red="H3").ways(2) == []
     crossing = given(red="H3 H4 H6").sails(1, "east")
     assert crossing.ways(3) == []

@@ -112,13 +112,13 @@ def test_news_of_a_turn() -> None:
 def test_news_of_losses_debts_and_the_end() -> None:
     sunk = given(red="F7:2/4", tortuga="blue").tells("sail 1 west")
     assert sunk[1] == {"kind": "sunk", "seat": 0, "ship": 1}
-    owing = given(phase="admiral", admiral={"red": 2}, red="H3", money={"red": 5000}, tobago="red")
+    owing = given(phase="admiral", admiral={"red": 2}, red="H3", money={"red": 10000}, tobago="red")
     assert owing.tells("roll 1 1")[-1] == {"kind": "debt", "seat": 0}
-    skipped = given(phase="admiral", admiral={"red": 2}, red="H3", money={"red": 5000}).tells("roll 1 1")
+    skipped = given(phase="admiral", admiral={"red": 2}, red="H3", money={"red": 10000}).tells("roll 1 1")
     assert [e["kind"] for e in skipped][-2:] == ["debt", "turn"]  # though there was nothing left to decide
-    helped = given(phase="neptune", seats=4, teams="two", money={"red": 5000, "yellow": 8000}, tobago="red")
+    helped = given(phase="neptune", seats=4, teams="two", money={"red": 0, "yellow": 10000}, tobago="red")
     paid = helped.tells("neptune tribut")
-    assert paid[-2:] == [{"kind": "ally-paid", "seat": 2, "n": 8000}, {"kind": "debt", "seat": 0}]
+    assert paid[-2:] == [{"kind": "ally-paid", "seat": 2, "n": 10000}, {"kind": "debt", "seat": 0}]
     lost = given(turn="blue", red="F5:2/4", blue="F5", dock={"red": 1}, tortuga="red", pawn={"red": "tortuga"})
     kinds = [e["kind"] for e in lost.play("anchor", "assault 1", "attacker 6").tells("defender 1 1")]
     assert kinds == ["throw", "dock-lost", "stormed"]
@@ -153,7 +153,7 @@ def test_the_table_fits_a_terminal_and_shows_what_matters(lang: str, width: int)
         playout(state, rng, 40)
         while state.mover == CHANCE:
             state.apply(state.chance(rng))
-    drawn = ARMADA.draw(given(red="F5:2/4 H3", tortuga="red", correction=-1, bonus=True).view(0), lang)
+    drawn = ARMADA.draw(given(red="F5:2/4 H3", tortuga="red", correction=-1).view(0), lang)
     rows = {line[0]: line for line in drawn.splitlines()[1:16]}
     assert "V1" in rows["F"]
     assert "V2" in rows["H"]

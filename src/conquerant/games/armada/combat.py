@@ -323,13 +323,16 @@ def linked(touching: list[i64], ours: i64, theirs: i64, allowed: i64) -> bool:
 
 def open_fire(s: ArmadaState) -> None:
     """8.3, 8.6: masts are added up and dice fixed before the first throw."""
-    mine = masts(s, s.player, s.engaged)
-    foes = masts(s, s.foe, s.targeted)
-    s.attacker_dice = 2 if s.bonus or mine > foes else 1
-    s.defender_dice = 2 if foes > mine and not s.bonus else 1
+    s.attacker_dice, s.defender_dice = dice(s)
     s.attacks = size(s.engaged)
     s.spent |= s.engaged
     next_attack(s)
+
+
+def dice(s: ArmadaState) -> tuple[int, int]:
+    mine = masts(s, s.player, s.engaged)
+    foes = masts(s, s.foe, s.targeted)
+    return 2 if s.bonus or mine > foes else 1, 2 if foes > mine and not s.bonus else 1
 
 
 def masts(s: ArmadaState, seat: i64, ships: i64) -> i64:

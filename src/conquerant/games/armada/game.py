@@ -15,6 +15,7 @@ from conquerant.games.armada import (
     news,
     position,
     reach,
+    reachable,
     reckoning,
     sailing,
     state,
@@ -50,6 +51,7 @@ class Armada(Game):
     def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         rules = Rules(self.board, seats, options)
         placed = view.restore(self.board, rules, position.check(self.board, rules, seats, given))
+        reachable.check(placed)
         if placed.mover != OVER and not placed.legal():
             raise BadInput("phase", f"nothing can be done in phase {given['phase']} here")
         return placed
