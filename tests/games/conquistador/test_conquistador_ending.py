@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER
 from conquerant.words import Words
 from games.conquistador.conquistador_table import CONQUISTADOR, given
 from story import rule
@@ -76,6 +78,38 @@ def test_the_truce_of_the_acting_player_is_his_own() -> None:
 def test_the_news_tell_the_truce() -> None:
     table = given(hands={"england": "d1 d1 d1 d1", "spain": "d2", "portugal": "d3"}, pile="")
     assert [e.kind for e in table.tells("discard d1")] == ["discard", "turn", "truce"]
+
+
+@rule("7.2")
+@pytest.mark.parametrize(
+    ("said", "last"),
+    [
+        (["attack ormuz", "cannon 3", "roll 1"], "refuse"),
+        (["attack ormuz", "cannon 3", "roll 1", "cannon 2"], "roll 6"),
+        (["attack ormuz", "cannon 3", "roll 6", "cannon 2", "roll 1"], "roll 2"),
+        (["attack ormuz", "cannon 3", "roll 6", "cannon 2", "roll 1", "roll 1"], "drop"),
+    ],
+)
+def test_a_truce_that_begins_with_a_fight_is_told(said: list[str], last: str) -> None:
+    hands = {"england": "c3 d1 d1 d1", "spain": "c2 d2", "portugal": "d3"}
+    table = given(hands=hands, pile="", goa="england", ormuz=("spain", "1")).play(*said)
+    assert [e.kind for e in table.tells(last)][-2:] == ["turn", "truce"]
+
+
+@rule("7.2")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_truce_is_told_once(seats: int) -> None:
+    for i in range(12):
+        state, rng = CONQUISTADOR.start(seats), Rng(f"truce {seats} {i}")
+        told, begun = 0, 0
+        while state.mover != OVER:
+            before = state.copy()
+            action = state.chance(rng) if state.mover == CHANCE else state.pick(rng)
+            state.apply(action)
+            told += [e.kind for e in CONQUISTADOR.news(before, action, state, None)].count("truce")
+            seen = state.view(None)
+            begun |= seen["phase"] == "play" and seen["pile"] == 0 and max(seen["sizes"]) < 4
+        assert told == begun == 1
 
 
 @rule("7.1")

@@ -79,7 +79,14 @@ def test_what_the_table_shows_is_not_asked() -> None:
     assert empty.phase == "attack-die"
     assert empty.play("roll 1", "cannon 2").phase == "defence-die"
     alone = given(seats=4, hands={**hands, "spain": "d1"}, ormuz="spain", options={"teams": "yes"}, pile="")
-    assert alone.play("attack ormuz", "cannon 1", "roll 1", "leave").phase == "last"
+    alone.play("attack ormuz", "cannon 1", "roll 1")
+    assert alone.options() == ["refuse", "die"]
+    assert alone.cites("leave", "11.2", "partner-empty")
+    assert alone.play("die").phase == "defence-die"
+    armed = given(seats=4, hands=hands, ormuz="spain", options={"teams": "yes"}, pile="")
+    armed.play("attack ormuz", "cannon 1", "roll 1")
+    assert armed.options() == ["cannon 2", "refuse"]
+    assert armed.cites("die", "5.7", "has-cannon")
 
 
 @rule("11.2")

@@ -138,6 +138,17 @@ def test_the_answer_is_left_to_the_partner() -> None:
 
 
 @rule("9.5")
+def test_only_the_second_who_leaves_it_tells_something() -> None:
+    """Only he who has no cannon may: everybody learns it, and it cannot be taken back."""
+    table = attacked(hands={**HANDS, "france": "d5"})
+    leave = table.game.action("leave")
+    assert not table.state.reveals(leave)
+    assert table.play("leave").state.reveals(leave)
+    assert table.seen("england")["facts"] is None
+    assert table.play("leave").seen("england")["facts"]["most_cannons"] == [None, None, None, 0]
+
+
+@rule("9.5")
 def test_the_answer_comes_back_to_the_first() -> None:
     table = attacked(hands={**HANDS, "france": "d5"}).play("leave")
     assert table.options() == ["refuse", "leave"]

@@ -45,7 +45,7 @@ class DieAlone(Gesture):
             return Refusal("10.5", "no-die")
         if cards.cannons(s, s.mover):
             return Refusal("5.7", "has-cannon")
-        if s.rules.teams and s.phase != LAST:
+        if s.phase != LAST and partner_holds_cards(s):
             return Refusal("9.6", "partner-first")
         return None
 
@@ -58,20 +58,20 @@ class DieAlone(Gesture):
 
 @final
 class Leave(Gesture):
-    """9.5: the answer is left to the partner."""
+    """9.5: the answer is left to the partner; the second defender, by leaving it in turn, says he has no cannon."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
         if not s.rules.teams:
             return Refusal("9.5", "no-partner")
         if s.phase == ANSWER:
-            return None
+            return None if partner_holds_cards(s) else Refusal("11.2", "partner-empty")
         if s.phase != SECOND or s.laid[s.defender] >= 0:
             return Refusal("9.5", "nothing-to-leave")
         return Refusal("9.5", "must-answer") if cards.cannons(s, s.mover) else None
 
     def do(self, s: ConquistadorState) -> None:
         partner = s.rules.partner(s.defender)
-        if s.phase == ANSWER and s.sizes[partner] > 0:
+        if s.phase == ANSWER:
             s.phase = SECOND
             s.mover = partner
         else:
@@ -82,12 +82,17 @@ class Leave(Gesture):
 
 def ask_second(s: ConquistadorState) -> None:
     """9.5: the partner may add a cannon; 11.2: not asked if he has no card."""
-    partner = s.rules.partner(s.defender)
-    if partner >= 0 and s.sizes[partner] > 0:
+    if partner_holds_cards(s):
         s.phase = SECOND
-        s.mover = partner
+        s.mover = s.rules.partner(s.defender)
     else:
         fight.throw_defence(s)
+
+
+def partner_holds_cards(s: ConquistadorState) -> bool:
+    """11.2: everybody sees whether the other defender may have a cannon at all."""
+    partner = s.rules.partner(s.mover)
+    return partner >= 0 and s.sizes[partner] > 0
 
 
 def answers(s: ConquistadorState) -> i64:
@@ -96,7 +101,7 @@ def answers(s: ConquistadorState) -> i64:
     said: i64 = 0b0010
     if s.phase == SECOND and s.laid[s.defender] >= 0:
         said = 0b0001
-    elif s.phase == ANSWER and s.rules.teams:
+    elif s.phase == ANSWER and partner_holds_cards(s):
         said |= 0b1000
     elif s.phase == SECOND:
         said |= 0 if held else 0b1000

@@ -9,7 +9,7 @@ from conquerant.core.contract import OVER, Action, Event
 from conquerant.games.conquistador import cards, ending, fight, points, preparation, sharing
 from conquerant.games.conquistador.actions import OfCard
 from conquerant.games.conquistador.exchange import Offer
-from conquerant.games.conquistador.phases import ATTACK_DIE, DEFENCE_DIE, DRAW, HANDS, PAY, PLAY
+from conquerant.games.conquistador.phases import AIM, ATTACK_DIE, DEFENCE_DIE, DRAW, HANDS, LOOT, PAY, PLAY
 from conquerant.games.conquistador.state import ConquistadorState
 
 Teller = Callable[[ConquistadorState, Action, ConquistadorState, int | None], list[Event]]
@@ -24,7 +24,7 @@ def news(before: ConquistadorState, action: Action, after: ConquistadorState, se
         told.append(Event("victory", {"seats": after.winners(), "points": max(points.scores(after))}))
     elif _turn_began(before, action, after):
         told.append(Event("turn", {"seat": after.player, "left": after.left}))
-        if not before.rules.truce_acting and ending.truce(after) and not ending.truce(before):
+        if _truce_began(before, after):
             told.append(Event("truce", {"below": after.board.truce_below}))
     return told
 
@@ -35,6 +35,13 @@ def _turn_began(before: ConquistadorState, action: Action, after: ConquistadorSt
         return True
     within = before.phase == DRAW or action.verb in WITHIN_A_TURN
     return after.phase == PLAY and after.left == 0 and not within
+
+
+def _truce_began(before: ConquistadorState, after: ConquistadorState) -> bool:
+    """7.2: told once. Cannons laid in a fight have left their hands early, but nobody attacks in a truce."""
+    if before.rules.truce_acting or not ending.truce(after):
+        return False
+    return AIM <= before.phase <= LOOT or not ending.truce(before)
 
 
 WITHIN_A_TURN = ("offer", "accept", "decline")

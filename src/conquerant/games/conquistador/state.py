@@ -291,10 +291,12 @@ class ConquistadorState(State):
         return None
 
     def reveals(self, action: Action) -> bool:
-        """Cards played, turned up, shown, named or handed over."""
+        """Cards played, turned up, shown, named or handed over; and that a second defender has no cannon (9.5)."""
         verb = action.verb
         if self.phase == DEFENCE_DIE:
             return True
+        if verb == "leave":
+            return self.phase == SECOND
         if verb == "cannon" or verb == "pass":
             return self.phase == PAY or self._settles()
         return verb in SHOWING_VERBS

@@ -116,6 +116,7 @@ refusal-no-die = At this table cannons are compared without dice: a side without
 refusal-partner-first = The die alone is for a team without any cannon: leave it to your partner first.
 refusal-no-partner = There are no teams at this table.
 refusal-nothing-to-leave = There is no answer to leave to your partner now.
+refusal-partner-empty = Your partner has no card left: answer yourself.
 refusal-must-answer = You hold a cannon: lay one, or refuse for your team.
 refusal-no-alliance = At this table there are no alliances.
 refusal-not-attacked = Only a player under attack asks for a cannon, before answering.

@@ -116,6 +116,7 @@ refusal-no-die = À cette table, on compare les canons sans dé : un camp sans a
 refusal-partner-first = Le dé seul est pour une équipe sans aucun canon : laissez d’abord la réponse à votre équipier.
 refusal-no-partner = Il n’y a pas d’équipes à cette table.
 refusal-nothing-to-leave = Il n’y a pas de réponse à laisser à votre équipier maintenant.
+refusal-partner-empty = Votre équipier n’a plus de carte : répondez vous-même.
 refusal-must-answer = Vous tenez un canon : posez-en un, ou refusez pour votre équipe.
 refusal-no-alliance = À cette table, il n’y a pas d’alliances.
 refusal-not-attacked = Seul un joueur attaqué demande un canon, avant de répondre.
