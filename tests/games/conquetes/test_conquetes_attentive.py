@@ -37,7 +37,7 @@ def test_a_duplicate_may_be_laid_where_the_players_watch() -> None:
 @rule("11.1")
 def test_a_strict_table_knows_no_objections_and_no_denunciations() -> None:
     table = given(blue="bresil", red="andes", hands={"red": "chine"})
-    for words in ("object", "let-pass", "denounce bresil", "against 1"):
+    for words in ("object", "denounce bresil", "against 1"):
         table.cites(words, "11.1", "strict-table")
     table.cites("attack bresil bresil", "5.1", "out-of-reach")
     assert "order" not in table.sees("red")

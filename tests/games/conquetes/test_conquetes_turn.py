@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.conquetes.conquetes_table import given
+from games.conquetes.conquetes_table import CONQUETES, given
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -30,6 +30,19 @@ def test_one_action_of_three_and_no_passing() -> None:
 def test_drawing_two_is_always_possible() -> None:
     table = given(hands={"red": "chine"}, blue="chine")
     assert table.options() == ["draw-two"]
+
+
+@rule("3.2")
+@pytest.mark.parametrize("referee", ["strict", "attentive"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_nobody_passes(seats: int, referee: str) -> None:
+    """However it is said: "pass" is what a terminal reads as letting a laid region pass (11.2)."""
+    table = given(seats=seats, referee=referee, red="bresil", hands={"red": "chine"})
+    table.cites("let-pass", "3.2", "no-passing")
+    assert CONQUETES.impossible(["pass"]) == table.refused("let-pass") == CONQUETES.impossible(["passer"])
+    side = "bot" if seats == 1 else "blue"
+    fight = given(seats=seats, referee=referee, red="bresil", hands={"red": "chine"}, **{side: "cone_sud"})
+    fight.play("attack bresil cone_sud").cites("let-pass", "5.3", "support-first")
 
 
 @rule("3.3")

@@ -14,6 +14,7 @@ from conquerant.games.conquetes.actions import Outcome
 from conquerant.games.conquetes.phases import NAMES
 from conquerant.words import Words
 from games.conquetes.conquetes_table import CONQUETES, given, new_game
+from story import rule
 
 WORDS = {lang: Words(CONQUETES, lang) for lang in ("fr", "en")}
 
@@ -132,8 +133,31 @@ def test_the_table_shows_camps_by_territory_borders_and_what_each_card_is_good_f
 
 
 def test_the_table_shows_every_card_of_a_region_where_the_players_watch() -> None:
-    table = given(referee="attentive", red="bresil*2 cone_sud", blue="bresil")
+    table = given(referee="attentive", red="bresil*2 cone_sud", blue="bresil afrique_atlantique")
     drawn = CONQUETES.draw(table.sees("red"), "en").splitlines()
-    assert any(line.startswith("   [3] Brazil 5 x2, ") for line in drawn)
-    assert "   [1] Brazil 5" in drawn
-    assert any(line.startswith("   Brazil 5 - Brazil 5 (Navy)") for line in drawn)
+    assert any(line.startswith("   [3] Brazil 5, Brazil 5, ") for line in drawn)
+    assert any(line.startswith("   Brazil 5 - ") and "Atlantic Africa 3 (Navy)" in line for line in drawn)
+
+
+@rule("11.1")
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_where_the_players_watch_the_terminal_does_not_say_that_a_card_is_a_duplicate(lang: str) -> None:
+    """Of one's hand it says the same whoever has the region in play, and it puts no duplicates side by side."""
+
+    def drawn(**camps: str) -> list[str]:
+        hands = {"red": "bresil japon", "blue": "inde"}
+        table = given(seats=2, referee="attentive", **camps, hands=hands)
+        return CONQUETES.draw(table.sees("red"), lang).splitlines()
+
+    def below(lines: list[str], title: str) -> list[str]:
+        at = lines.index(title)
+        return lines[at:]
+
+    hand = {"fr": "Votre main :", "en": "Your hand:"}[lang]
+    alone = below(drawn(red="andes", blue="chine"), hand)
+    for camps in ({"red": "andes", "blue": "bresil"}, {"red": "andes bresil", "blue": "chine japon"}):
+        assert below(drawn(**camps), hand) == alone
+    twins = drawn(red="bresil", blue="bresil")
+    borders = {"fr": "Vos régions et leurs voisines adverses : aucune", "en": "none"}[lang]
+    assert any(line.endswith(borders) for line in twins)
+    assert not any(" x2" in line for line in drawn(red="andes*2", blue="andes"))

@@ -50,10 +50,12 @@ class Object(Gesture):
 
 @final
 class LetPass(Gesture):
-    """11.2: no objection."""
+    """11.2: no objection. Elsewhere who says it would like to do nothing, which is never a choice (3.2)."""
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
-        return unasked(s)
+        if s.phase == OBJECT:
+            return None
+        return Refusal("3.2", "no-passing") if s.phase == ACT else s.wrong_time()
 
     def do(self, s: ConquetesState) -> None:
         if duplicate(s, s.watch.laid):

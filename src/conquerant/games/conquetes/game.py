@@ -58,7 +58,9 @@ class Conquetes(Game):
         return text.draw(self.board, self.edition, seen, lang, width)
 
     def impossible(self, words: list[str]) -> Refusal | None:
-        """5.1: attacks exist between neighbours only, and between copies of a region (11.7)."""
+        """5.1: attacks exist between neighbours only, and between copies of a region (11.7); 3.2: one acts."""
+        if words == ["pass"] or words == ["passer"]:  # no verb of the game, so nothing brings it into one language
+            return Refusal("3.2", "no-passing")
         names = [w for w in words[1:] if w in self.board.names]
         if len(names) != 2 or words[0] != "attack":
             return None

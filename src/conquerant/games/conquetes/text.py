@@ -25,6 +25,7 @@ LABELS: dict[str, dict[str, Any]] = {
         "hand": "Votre main",
         "free": "à poser",
         "joins": "à poser : touche votre camp",
+        "touches": "touche votre camp",
         "copy": "votre région : +1 si ce territoire compte",
         "taken": "en jeu",
         "fight": "Combat",
@@ -52,6 +53,7 @@ LABELS: dict[str, dict[str, Any]] = {
         "hand": "Your hand",
         "free": "may be laid",
         "joins": "may be laid: touches your camp",
+        "touches": "touches your camp",
         "copy": "your region: +1 if that territory counts",
         "taken": "in play",
         "fight": "Fight",
@@ -119,8 +121,8 @@ class Page:
             head += "" if self.seen["phase"] == "over" else f" {self.labels['now']}"
         lines = [head]
         for part in sorted(parts, key=len, reverse=True):
-            cards = [self._region(r) + self._times(self.order[r].count(side)) for r in part]
-            lines += self._listed(f"   [{sum(self.order[r].count(side) for r in part)}]", cards, " ")
+            cards = [self._region(r) for r in part for _ in range(self.order[r].count(side))]
+            lines += self._listed(f"   [{len(cards)}]", cards, " ")
         return lines if parts else [*lines, f"   {self.labels['empty']}"]
 
     def _continents(self) -> list[str]:
@@ -151,7 +153,7 @@ class Page:
         me = self.seen["seat"]
         lines = [self._title("borders")]
         for region, laid in enumerate(self.order):
-            near = [*self.board.neighbours[region], *([region] if "order" in self.seen else [])]
+            near = self.board.neighbours[region]
             foes = [(r, side) for r in near for side in sorted(set(self.order[r])) if side != me]
             if me in laid and foes:
                 told = [f"{self._region(r)}{UNBROKEN}({self._name(side)})" for r, side in foes]
@@ -170,13 +172,15 @@ class Page:
         return lines if len(lines) > 1 else [f"{lines[0]} -"]
 
     def _use(self, region: int) -> str:
-        """What a card of the hand is good for, beside support."""
+        """What a card of the hand is good for, beside support; where players watch, not whether it is in play (11.1)."""
         laid, me = self.order[region], self.seen["seat"]
+        near = any(me in self.order[r] for r in self.board.neighbours[region])
+        if self.seen["options"]["referee"] == "attentive":
+            return str(self.labels["touches"]) if near else ""
         if me in laid:
             return str(self.labels["copy"])
         if laid:
             return f"{self.labels['taken']} ({', '.join(self._name(side) for side in sorted(set(laid)))})"
-        near = any(me in self.order[r] for r in self.board.neighbours[region])
         return str(self.labels["joins" if near else "free"])
 
     def _known(self) -> list[str]:

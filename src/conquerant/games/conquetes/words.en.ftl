@@ -63,6 +63,7 @@ refusal-no-lot = No lot for the first player is due now, or there is no such sea
 refusal-no-card = This card cannot be drawn now: either it is not in the pile, or no card is due.
 refusal-not-in-hand = { $region }: you do not hold that card.
 refusal-in-play = { $region } is already in play: a region lies in one camp only.
+refusal-no-passing = You cannot pass: draw two cards, lay a region or attack. Drawing two is always possible.
 refusal-support-first = You have begun an attack: commit support, then say that you are ready.
 refusal-answer-first = You are under attack: commit support or none, and say that you are ready.
 refusal-give-first = You hold more than ten cards: first give { $n } of them away.
@@ -504,6 +505,7 @@ help-defender = The attacked region. In a tie it stands.
 help-support = The support, face down until that of both sides is complete. The bot’s is always face up.
 help-sum = The value of the region and those of the support cards. The attack must make more than the defence.
 help-denounce = If several cards of this region are in play, only the first laid stays. One denunciation a turn, before your action; a wrong one does nothing.
+help-denounce-alone = If several cards of this region are in play, yours go to the bot’s loot, a point each for it: all of them if the bot holds the region, otherwise all but the first laid. One denunciation a turn, before your action; a wrong one does nothing.
 help-continents = Variant: three points to whoever alone has the most regions of a continent.
 
 ## Luck

@@ -63,6 +63,7 @@ refusal-no-lot = Le premier joueur n’est pas à tirer au sort maintenant, ou c
 refusal-no-card = Cette carte ne peut pas être tirée maintenant : ou elle n’est pas dans la pioche, ou aucune carte n’est à tirer.
 refusal-not-in-hand = { $region } : vous n’avez pas cette carte en main.
 refusal-in-play = { $region } : cette région est déjà en jeu, et une région n’est que dans un camp.
+refusal-no-passing = Vous ne pouvez pas passer : piochez deux cartes, posez une région ou attaquez. Piocher est toujours possible.
 refusal-support-first = Vous avez commencé une attaque : engagez du soutien, puis dites que vous êtes prêt.
 refusal-answer-first = On vous attaque : engagez du soutien, ou aucun, et dites que vous êtes prêt.
 refusal-give-first = Vous tenez plus de dix cartes : donnez-en d’abord { $n }.
@@ -508,6 +509,7 @@ help-defender = La région attaquée. À égalité, elle tient bon.
 help-support = Le soutien, face cachée jusqu’à ce que celui des deux camps soit complet. Celui du bot est toujours face visible.
 help-sum = La valeur de la région et celles des cartes de soutien. L’attaque doit faire plus que la défense.
 help-denounce = Si plusieurs cartes de cette région sont en jeu, seule reste la première posée. Une dénonciation par tour, avant votre action ; à tort, elle ne fait rien.
+help-denounce-alone = Si plusieurs cartes de cette région sont en jeu, les vôtres vont au butin du bot, qui en tire un point chacune : toutes s’il tient la région, sinon toutes sauf la première posée. Une dénonciation par tour, avant votre action ; à tort, elle ne fait rien.
 help-continents = Variante : trois points à qui a seul le plus de régions d’un continent.
 
 ## La chance

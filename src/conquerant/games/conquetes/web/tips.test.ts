@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Values } from "$web/lib/protocol";
 import { Box } from "./box";
 import { cardsOf, rivals, sight, type Sight } from "./sight";
-import { beside, botSupportDue, pileHelp, pointsHelp, whereabouts } from "./tips";
+import { beside, botSupportDue, denounceHelp, pileHelp, pointsHelp, whereabouts } from "./tips";
 
 const none = { n: 0, cards: null };
 const seen = (more: Values): Sight => sight({ seats: 2, phase: "act", owner: [0, -1], hand: [1, 0], hands: null, held: [1, 5], discard: [0, 0], loot: [0, 0], attackers: none, defenders: none, aside: none, ...more });
@@ -22,6 +22,11 @@ it("the bot takes no more support than the pile has, and less with every card", 
   expect(botSupportDue(seen({ phase: "commit", pile: 1 }), 4)).toBe(1);
   expect(botSupportDue(seen({ phase: "defend", pile: 0 }), 4)).toBe(0);
   expect(botSupportDue(seen({ phase: "rally", pile: 50, pending: 2 }), 4)).toBe(2);
+});
+
+it("says alone that denounced cards go to the bot", () => {
+  expect(denounceHelp(1, "bresil")).toEqual({ topic: "denounce-alone", rules: ["11.5", "11.9"], region: "bresil" });
+  expect(denounceHelp(3, "bresil")).toEqual({ topic: "denounce", rules: ["11.5"], region: "bresil" });
 });
 
 it("a card one knows of is not unseen", () => {

@@ -15,6 +15,11 @@ export function pointsHelp(bot: boolean, continents: boolean): Tip {
   return continents ? { topic: `${topic}-continents`, rules: [...rules, bot ? "8.3" : "8.1"] } : { topic, rules };
 }
 
+/** What a denunciation does: alone, the cards go to the bot (11.9). */
+export function denounceHelp(seats: number, region: string): Tip {
+  return seats === 1 ? { topic: "denounce-alone", rules: ["11.5", "11.9"], region } : { topic: "denounce", rules: ["11.5"], region };
+}
+
 /** From where to ask why a region cannot be attacked: one's own region beside it, where there is one. */
 export function beside(box: Box, order: number[][], me: number | null, id: string): string {
   const { neighbours } = box.region(id);
