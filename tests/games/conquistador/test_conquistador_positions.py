@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conquerant.core.errors import BadInput
-from games.conquistador.conquistador_table import CONQUISTADOR, given, written
+from games.conquistador.conquistador_table import CONQUISTADOR, given, new_game, written
 
 pytestmark = pytest.mark.both
 
@@ -98,6 +98,9 @@ FALSE: list[tuple[list[str | int], Any, str]] = [
     (["known", 1, "d4"], 1, "minds[0].known[1].d4"),
     (["most_cannons", 0], 0, "minds[0].most_cannons[0]"),
     (["least_cannons", 1], 1, "minds[0].least_cannons[1]"),
+    (["fits", 1], 3, "minds[0].fits[1]"),
+    (["fits", 1], [1000000, 5], "minds[0].fits[1]"),
+    (["fits", 0], [1000000, 0], "minds[0].fits[0]"),
     (["gifts"], [{"from": 0, "to": 0, "others": 1, "bag": ["d1"], "gone": []}], "minds[0].gifts[0].to"),
     (["gifts"], [{"from": 0, "to": 1, "others": 1, "bag": ["d9"], "gone": []}], "minds[0].gifts[0].bag[0]"),
     (["gifts"], [{"from": 0, "to": 1, "others": 1, "bag": ["d1"], "gone": []}], "minds[0].gifts[0].bag"),
@@ -114,6 +117,119 @@ def test_what_is_remembered_must_be_true(path: list[str | int], value: Any, fiel
     with pytest.raises(BadInput) as error:
         CONQUISTADOR.place(told)
     assert error.value.field == field
+
+
+TEAMS = {"seats": 4, "options": {"teams": "yes"}, "hands": {**HANDS, "france": "c1 d5"}}
+ARMED = {"options": {"military": "yes"}, "armed": "england", "goa": ("england", "14")}
+UNREACHABLE: list[tuple[str, dict[str, Any], str, dict[str, Any], str]] = [
+    ("an attack goes on in the truce", {"pile": "d6"}, "attack ormuz, cannon 3, roll 4", {"pile": {}}, "sizes"),
+    ("who attacks has no army", ARMED, "attack ormuz", {"armed": []}, "armed"),
+    ("more are armed than armies were laid", ARMED, "", {"armed": [0, 1, 2]}, "armed"),
+    ("a die lies there before the attack", {}, "attack ormuz", {"die": 3}, "die"),
+    ("a territory is meant without an attack", {}, "", {"land": "ormuz"}, "land"),
+    ("a defender without an attack", {}, "", {"defender": 1}, "defender"),
+    (
+        "a third player's cannon lies there",
+        {},
+        "attack ormuz, cannon 3, roll 4",
+        {"laid": ["c3", None, "c1"]},
+        "laid[2]",
+    ),
+    ("the answer lies there already", {}, "attack ormuz, cannon 3, roll 4", {"laid": ["c3", "c2", None]}, "laid[1]"),
+    ("cannons lie there without an attack", {}, "", {"laid": ["c3", None, None]}, "laid[0]"),
+    ("who was asked, without any variant", {}, "", {"asked": [1]}, "asked"),
+    (
+        "who attacks was asked",
+        {"options": {"alliance": "yes"}},
+        "attack ormuz, cannon 3, roll 4",
+        {"asked": [0]},
+        "asked",
+    ),
+    ("a trade with nobody", {"options": {"exchange": "yes"}}, "", {"traded": True}, "traded"),
+    ("an ally nobody asked", {"options": {"exchange": "yes"}}, "", {"ally": 1}, "ally"),
+    ("one offers what one wants", {"options": {"exchange": "yes"}}, "offer 1 2 1", {"want": "d1"}, "want"),
+    ("an offer without the variant", {}, "", {"give": "d1", "want": "d2"}, "give"),
+    ("a fight without dice throws them", {}, "attack ormuz, cannon 3", {"options": "no_dice"}, "phase"),
+    ("loot to be taken that goes nowhere", {"goa": ("england", "5")}, "LOOT", {"quota": 2}, "todo"),
+    ("loot from the middle", {}, "LOOT", {"todo": [2], "quota": 1}, "todo"),
+    ("a card is due where nobody laid one", {}, "LOOT", {"due": [2]}, "due"),
+    ("a card is due within a turn", {}, "", {"due": [1]}, "due"),
+    ("eight cards out of turn", {"hands": {**HANDS, "spain": "c2 d3 d3 d3 d3 d3 d3 d3"}}, "", {}, "sizes[1]"),
+    ("a partner without a card is asked", TEAMS, "attack ormuz, cannon 3", {"hands": 2}, "hands[2]"),
+    (
+        "who left the answer has a cannon",
+        {**TEAMS, "hands": HANDS | {"france": "d5"}},
+        "LEFT",
+        {"hands": 3},
+        "hands[3]",
+    ),
+    ("the wrong defender answers first", TEAMS, "LEFT1", {"defender": 3, "mover": 3}, "defender"),
+]
+
+
+@pytest.mark.parametrize(("about", "told", "said", "wrong", "field"), UNREACHABLE, ids=[u[0] for u in UNREACHABLE])
+def test_what_no_play_can_reach_is_refused(
+    about: str, told: dict[str, Any], said: str, wrong: dict[str, Any], field: str
+) -> None:
+    table = {"hands": HANDS, "goa": ("england", "1"), "ormuz": ("spain", "24"), **told}
+    if about.startswith("eight"):
+        spoilt = written(**table)
+    else:
+        attack = ["attack ormuz", "cannon 3"]
+        plays = {
+            "LOOT": [*attack, "roll 6", "cannon 2", "roll 1", "roll 1"],
+            "LEFT": [*attack, "roll 4", "leave", "leave"] if "france" in table["hands"] else [],
+            "LEFT1": [*attack, "pass", "roll 4"],
+        }.get(said, [s for s in said.split(", ") if s])
+        if said == "LEFT":
+            plays.insert(2, "pass")
+        spoilt = given(**table).play(*plays).truth
+    for key, value in wrong.items():
+        if key == "options":
+            spoilt["options"] = {**spoilt["options"], value: "yes"}
+        elif key == "hands":
+            moved = "c5" if about.startswith("who left") else ""
+            for card, n in spoilt["hands"][value].items() if not moved else ():
+                spoilt["pile"][card] = spoilt["pile"].get(card, 0) + n
+            spoilt["hands"][value] = {moved: 1} if moved else {}
+            if moved:
+                spoilt["pile"][moved] -= 1
+                spoilt["pile"]["d5"] += 1
+            spoilt["sizes"][value] = len(spoilt["hands"][value])
+        elif key == "pile":
+            spoilt["discard"], spoilt["pile"] = {**spoilt["discard"], "d6": spoilt["discard"].get("d6", 0) + 1}, value
+        elif key == "laid":
+            for seat, card in enumerate(value):
+                if card is not None and spoilt["laid"][seat] is None:
+                    spoilt["pile"][card] -= 1
+            spoilt["laid"] = value
+        else:
+            spoilt[key] = value
+    spoilt["pile"] = {card: n for card, n in spoilt["pile"].items() if n}
+    with pytest.raises(BadInput) as error:
+        CONQUISTADOR.place(spoilt)
+    assert error.value.field == field
+
+
+def test_the_preparation_deals_in_order() -> None:
+    table = new_game(2).play("deal madere", "deal ceylan")
+    for key, value, field in (
+        ("player", 1, "player"),
+        ("territories", {"madere": {"side": 0, "cards": [], "revolt": True}}, "territories.madere"),
+    ):
+        spoilt = table.truth
+        if key == "territories":
+            spoilt["territories"] |= value
+            spoilt["pile"]["revolt"] -= 1
+        else:
+            spoilt[key] = value
+        with pytest.raises(BadInput) as error:
+            CONQUISTADOR.place(spoilt)
+        assert error.value.field == field
+    spoilt = table.truth
+    spoilt["territories"]["ceylan"]["side"] = 1
+    with pytest.raises(BadInput, match="^territories: expected one of each coefficient"):
+        CONQUISTADOR.place(spoilt)
 
 
 def test_a_phase_needs_what_goes_with_it() -> None:

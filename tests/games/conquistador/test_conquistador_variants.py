@@ -78,7 +78,9 @@ def test_a_captured_army_does_not_arm_and_partners_share() -> None:
     table = given(**told).play("attack ormuz", "cannon 3", "roll 6", "refuse")
     assert (table.owner("ormuz"), table.row("ormuz"), table.truth["armed"]) == ("england", "4", [])
     options = {"military": "yes", "teams": "yes"}
-    team = given(seats=4, hands={"portugal": "c1"}, turn="portugal", armed="england", ormuz="spain", options=options)
+    team = given(
+        seats=4, hands={"portugal": "c1"}, turn="portugal", armed="england", ormuz=("spain", "4"), options=options
+    )
     assert team.options("attack") == ["attack ormuz"]
 
 

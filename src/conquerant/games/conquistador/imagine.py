@@ -18,41 +18,45 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.conquistador.board import Board
-    from conquerant.games.conquistador.memory import Bounds, Memory
+    from conquerant.games.conquistador.memory import Bounds, Gift, Memory
     from conquerant.games.conquistador.state import ConquistadorState, Rules
 
 FINE: Final = 1 << 30
-TRIES: Final = 10_000
-SPLITS: Final = 200
+GUESSES: Final = 128  # at what was given unseen; more than that are not all weighed
 
 
 @final
 class Slots:
     """A hand whose unknown cards must contain so many cannons; cannons face down belong to it still."""
 
-    def __init__(self, seat: i64, size: i64, least: i64, most: i64, heavy: i64) -> None:
+    def __init__(self, seat: i64, size: i64, least: i64, most: i64, heavy: bool, fits: list[i64]) -> None:
         self.seat: Final = seat
         self.size: Final = size
         self.least: Final = least
         self.most: Final = most
-        self.heavy: Final = heavy
+        self.heavy: Final = heavy  # one of them heavy
+        self.fits: Final = fits  # by cannons; empty where all fit alike
+
+    def tied(self) -> bool:
+        return self.least > 0 or self.heavy or self.most < self.size or len(self.fits) > 0
+
+    def fit(self, cannons: i64) -> float:
+        if cannons < self.least or cannons > self.most or cannons > self.size:
+            return 0.0
+        return float(self.fits[cannons]) if cannons < len(self.fits) else 0.0 if self.fits else 1.0
 
 
 @final
-class Pool:
-    """The cards nobody has placed yet, in three heaps."""
+class Guess:
+    """What is certain, with one guess at every unseen gift; and the hands that are still to be filled."""
 
-    def __init__(self, board: Board, counts: list[i64]) -> None:
-        self.heavy: list[i64] = []
-        self.light: list[i64] = []
-        self.rest: list[i64] = []
-        kind: i64 = 0
-        for n in counts:
-            value = board.values[kind]
-            heap = self.rest if value == 0 else self.heavy if value >= board.least_heavy else self.light
-            for _ in range(n):
-                heap.append(kind)
-            kind += 1
+    def __init__(self, dealt: list[i64], unseen: list[i64], tied: list[Slots], free: list[Slots]) -> None:
+        self.dealt: Final = dealt  # by seat and kind
+        self.unseen: Final = unseen  # by kind
+        self.tied: Final = tied
+        self.free: Final = free
+        self.table: list[list[float]] = []  # by tied hand and cannons left before it: the deals of it and those after
+        self.deals = 0.0  # of all hands, times how well they fit
 
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> ConquistadorState:
@@ -75,23 +79,16 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
 
 
 def _fill(s: ConquistadorState, mind: Memory, bounds: Bounds, viewer: i64, seen: dict[str, Any], rng: Rng) -> None:
-    """The hands and the pile. A guess at the gifts that leaves no deal is made again; the truth leaves one."""
+    """The hands and the pile: one of the guesses at the gifts, as likely as it has deals, then one of its deals."""
     kinds = s.board.kinds
-    laid: list[str | None] = seen["laid"]
     own: list[i64] = [0] * kinds if viewer == s.seats else view.counts_of(s.board, seen["hand"])
-    sizes = _whole_sizes(s, laid)
-    there = _unseen(s, seen)
-    for _ in range(TRIES):
-        unseen = there[:]
-        dealt = _certain(s, mind, bounds, sizes, unseen, rng)
-        if viewer < s.seats:
-            dealt[viewer * kinds : (viewer + 1) * kinds] = own
-        if _deal(s, bounds, viewer, laid, unseen, dealt, rng):
-            for seat in range(s.seats):
-                view.hold(s, seat, dealt[seat * kinds : (seat + 1) * kinds])
-            s.pile = unseen
-            return
-    raise BadInput("facts", "they cannot all be true")
+    guess = _one_of(_guesses(s, mind, bounds, viewer, seen, rng), rng)
+    _deal(s, guess, rng)
+    if viewer < s.seats:
+        guess.dealt[viewer * kinds : (viewer + 1) * kinds] = own
+    for seat in range(s.seats):
+        view.hold(s, seat, guess.dealt[seat * kinds : (seat + 1) * kinds])
+    s.pile = guess.unseen
 
 
 def _unseen(s: ConquistadorState, seen: dict[str, Any]) -> list[i64]:
@@ -116,106 +113,112 @@ def _unseen(s: ConquistadorState, seen: dict[str, Any]) -> list[i64]:
     return counts
 
 
-def _whole_sizes(s: ConquistadorState, laid: list[str | None]) -> list[i64]:
-    """Hands with their cannons lying face down."""
-    return [s.sizes[seat] + (0 if laid[seat] is None else 1) for seat in range(s.seats)]
-
-
-def _certain(
-    s: ConquistadorState, mind: Memory, bounds: Bounds, sizes: list[i64], unseen: list[i64], rng: Rng
-) -> list[i64]:
-    """The cards known to be in each hand, with a fair guess at every gift; they leave the unseen ones."""
-    dealt: list[i64] = []
-    for hand in mind.known:
-        dealt.extend(hand)
+def _guesses(
+    s: ConquistadorState, mind: Memory, bounds: Bounds, viewer: i64, seen: dict[str, Any], rng: Rng
+) -> list[Guess]:
+    """Those that leave a deal. Where there are very many ways, some of them, and all if none of those does."""
+    laid: list[str | None] = seen["laid"]
+    unseen = _unseen(s, seen)
+    ways = 1
     for gift in mind.gifts:
-        for kind in gift.bag:
-            dealt[gift.giver * s.board.kinds + kind] += 1
-    if mind.gifts:
-        dealt = _guess(s, mind, bounds, dealt, sizes, unseen, rng)
-    at: i64 = 0
-    for n in dealt:
-        unseen[at % s.board.kinds] -= n
-        at += 1
-    return dealt
+        ways *= len(_given(gift))
+    found: list[Guess] = []
+    if ways > GUESSES:
+        for _ in range(GUESSES):
+            _weigh(s, mind, bounds, viewer, laid, unseen, [_some(gift, rng) for gift in mind.gifts], 1.0, found)
+    if not found:
+        for at in range(ways):
+            picks: list[i64] = []
+            weight = 1.0
+            for gift in mind.gifts:
+                options = _given(gift)
+                picks.append(options[at % len(options)])
+                weight *= _weight(gift, picks[len(picks) - 1])
+                at //= len(options)
+            _weigh(s, mind, bounds, viewer, laid, unseen, picks, weight, found)
+    if not found:
+        raise BadInput("facts", "they cannot all be true")
+    return found
 
 
-def _guess(
+def _given(gift: Gift) -> list[i64]:
+    """The kinds an unseen gift may have been of; -1 is a card the viewer did not know."""
+    found: list[i64] = [-1] if gift.others > 0 else []
+    for kind in gift.bag:
+        if kind not in found:
+            found.append(kind)
+    return found
+
+
+def _weight(gift: Gift, kind: i64) -> float:
+    """Each card the giver held is as likely as any other."""
+    return float(gift.others) if kind < 0 else float(gift.bag.count(kind))
+
+
+def _some(gift: Gift, rng: Rng) -> i64:
+    ahead = rng.below(gift.others + len(gift.bag)) - gift.others
+    return -1 if ahead < 0 else gift.bag[ahead]
+
+
+def _weigh(
     s: ConquistadorState,
     mind: Memory,
-    bounds: Bounds,
-    kept: list[i64],
-    sizes: list[i64],
-    unseen: list[i64],
-    rng: Rng,
-) -> list[i64]:
-    """Tries until the cards are there and the hands are large enough; the truth is always among what is tried."""
-    for _ in range(10 * TRIES):
-        dealt = kept[:]
-        for gift in mind.gifts:
-            ahead = rng.below(gift.others + len(gift.bag)) - gift.others
-            if ahead >= 0:
-                kind = gift.bag[ahead]
-                dealt[gift.giver * s.board.kinds + kind] -= 1
-                if kind not in gift.gone:
-                    dealt[gift.taker * s.board.kinds + kind] += 1
-        if _possible(s, bounds, dealt, sizes, unseen):
-            return dealt
-    raise BadInput("facts.gifts", "they cannot all be true")
-
-
-def _possible(s: ConquistadorState, bounds: Bounds, dealt: list[i64], sizes: list[i64], unseen: list[i64]) -> bool:
-    kinds = s.board.kinds
-    for kind in range(kinds):
-        n: i64 = 0
-        for seat in range(s.seats):
-            n += dealt[seat * kinds + kind]
-        if n > unseen[kind]:
-            return False
-    for seat in range(s.seats):
-        size = sizes[seat]
-        cannons: i64 = 0
-        for kind in range(kinds):
-            size -= dealt[seat * kinds + kind]
-            if s.board.values[kind] > 0:
-                cannons += dealt[seat * kinds + kind]
-        if size < 0 or (bounds.most[seat] >= 0 and cannons > bounds.most[seat]):
-            return False
-    return True
-
-
-def _deal(
-    s: ConquistadorState,
     bounds: Bounds,
     viewer: i64,
     laid: list[str | None],
     unseen: list[i64],
-    dealt: list[i64],
-    rng: Rng,
-) -> bool:
-    """Fills every hand from the unseen cards; what is left of them is the pile. False where that cannot be."""
-    bound: list[Slots] = []
+    picks: list[i64],
+    weight: float,
+    found: list[Guess],
+) -> None:
+    """Appends a guess, if there is a deal that agrees with it."""
+    kinds = s.board.kinds
+    dealt = _certain(s, mind, picks)
+    left = unseen[:]
+    at: i64 = 0
+    for n in dealt:
+        left[at % kinds] -= n
+        at += 1
+    if min(left) < 0:
+        return
+    tied: list[Slots] = []
     free: list[Slots] = []
     for seat in range(s.seats):
         if seat != viewer:
-            slots = _slots(s, bounds, seat, laid[seat] is not None, dealt)
-            tied = slots.least > 0 or slots.heavy > 0 or slots.most < slots.size
-            (bound if tied else free).append(slots)
-    pool = Pool(s.board, unseen)
-    if bound and not _deal_bound(s, bound, pool, dealt, rng):
-        return False
-    cards = pool.rest + pool.light + pool.heavy
-    for slots in free:
-        for _ in range(slots.size):
-            dealt[slots.seat * s.board.kinds + _draw(cards, rng)] += 1
-    for kind in range(s.board.kinds):
-        unseen[kind] = 0
-    for kind in cards:
-        unseen[kind] += 1
-    return True
+            slots = _slots(s, mind, bounds, seat, laid[seat] is not None, dealt)
+            if slots.size < 0:
+                return
+            if slots.heavy:
+                tied.insert(0, slots)
+            else:
+                (tied if slots.tied() else free).append(slots)
+    guess = Guess(dealt, left, tied, free)
+    _count(s, guess)
+    guess.deals *= weight
+    if guess.deals > 0.0:
+        found.append(guess)
 
 
-def _slots(s: ConquistadorState, bounds: Bounds, seat: i64, laid: bool, dealt: list[i64]) -> Slots:
+def _certain(s: ConquistadorState, mind: Memory, picks: list[i64]) -> list[i64]:
+    """The cards known to be in each hand, with those that were given unseen, if it was these."""
+    kinds = s.board.kinds
+    dealt: list[i64] = []
+    for hand in mind.known:
+        dealt.extend(hand)
+    at: i64 = 0
+    for gift in mind.gifts:
+        for kind in gift.bag:
+            dealt[gift.giver * kinds + kind] += 1
+        kind = picks[at]
+        if kind >= 0:
+            dealt[gift.giver * kinds + kind] -= 1
+            if kind not in gift.gone:
+                dealt[gift.taker * kinds + kind] += 1
+        at += 1
+    return dealt
+
+
+def _slots(s: ConquistadorState, mind: Memory, bounds: Bounds, seat: i64, laid: bool, dealt: list[i64]) -> Slots:
     """What must hold for the cards of this hand that are not known."""
     board = s.board
     size = s.sizes[seat] + (1 if laid else 0)
@@ -238,68 +241,126 @@ def _slots(s: ConquistadorState, bounds: Bounds, seat: i64, laid: bool, dealt: l
         size,
         least - cannons if least > cannons else 0,
         most if most < size else size,
-        1 if reorganises else 0,
+        reorganises,
+        mind.fits[seat],
     )
 
 
-def _deal_bound(s: ConquistadorState, bound: list[Slots], pool: Pool, dealt: list[i64], rng: Rng) -> bool:
-    """How many heavy and light cannons each hand gets, as likely as there are deals; then which."""
-    split = _split(bound, pool, rng)
-    if not split:
-        return False
+def _count(s: ConquistadorState, guess: Guess) -> None:
+    """Counts the deals, from the last tied hand to the first: by the cannons that the hands before it have left."""
+    cannons = _cannons(s, guess.unseen)
+    light = cannons - _heavy(s, guess.unseen)
+    cards: i64 = 0
+    for n in guess.unseen:
+        cards += n
+    rows: list[list[float]] = []
+    after: list[float] = [1.0] * (cannons + 1)
+    left = cards
+    for slots in guess.tied:
+        left -= slots.size
+    deals = 1.0
+    for slots in guess.free:
+        deals *= _orders(left, slots.size)
+        left -= slots.size
+    i: i64 = len(guess.tied) - 1
+    left = cards
+    for slots in guess.tied[: i + 1]:
+        left -= slots.size
+    while i >= 0:
+        slots = guess.tied[i]
+        left += slots.size
+        row: list[float] = []
+        for k in range(cannons + 1):
+            total = 0.0
+            for c in range(slots.size + 1):
+                total += _ways(slots, k, left - k, light, c) * (after[k - c] if c <= k else 0.0)
+            row.append(total)
+        rows.insert(0, row)
+        after = row
+        deals *= _orders(slots.size, slots.size)
+        i -= 1
+    guess.table = rows
+    guess.deals = deals * after[cannons]
+
+
+def _ways(slots: Slots, cannons: i64, rest: i64, light: i64, c: i64) -> float:
+    """Deals of one hand with c cannons out of so many, and other cards for the rest, times how well that fits."""
+    fit = slots.fit(c)
+    if fit <= 0.0:
+        return 0.0
+    ways = _choose(cannons, c)
+    if slots.heavy:  # the first hand, so that all light ones are there still
+        ways -= _choose(light, c)
+    return fit * ways * _choose(rest, slots.size - c)
+
+
+def _one_of(guesses: list[Guess], rng: Rng) -> Guess:
+    if len(guesses) == 1:
+        return guesses[0]
+    weights: list[float] = [guess.deals for guess in guesses]
+    return guesses[_weighted(weights, rng)]
+
+
+def _deal(s: ConquistadorState, guess: Guess, rng: Rng) -> None:
+    """Fills every hand from the unseen cards; what is left of them is the pile."""
+    kinds = s.board.kinds
+    guns: list[i64] = []
+    rest: list[i64] = []
+    for kind in range(kinds):
+        for _ in range(guess.unseen[kind]):
+            (guns if s.board.values[kind] > 0 else rest).append(kind)
+    light: i64 = len(guns) - _heavy(s, guess.unseen)
     i: i64 = 0
-    for slots in bound:
-        at = slots.seat * s.board.kinds
-        for _ in range(split[i]):
-            dealt[at + _draw(pool.heavy, rng)] += 1
-        for _ in range(split[i + 1]):
-            dealt[at + _draw(pool.light, rng)] += 1
-        for _ in range(slots.size - split[i] - split[i + 1]):
-            dealt[at + _draw(pool.rest, rng)] += 1
-        i += 2
-    return True
+    for slots in guess.tied:
+        i += 1
+        k: i64 = len(guns)
+        later: list[float] = guess.table[i] if i < len(guess.table) else [1.0] * (k + 1)
+        weights: list[float] = []
+        for c in range(slots.size + 1):
+            weights.append(_ways(slots, k, len(rest), light, c) * (later[k - c] if c <= k else 0.0))
+        c = _weighted(weights, rng)
+        taken = _some_heavy(s, guns, c, light, rng) if slots.heavy else _drawn(guns, c, rng)
+        taken.extend(_drawn(rest, slots.size - c, rng))
+        for kind in taken:
+            guess.dealt[slots.seat * kinds + kind] += 1
+    cards = rest + guns
+    for slots in guess.free:
+        for kind in _drawn(cards, slots.size, rng):
+            guess.dealt[slots.seat * kinds + kind] += 1
+    for kind in range(kinds):
+        guess.unseen[kind] = 0
+    for kind in cards:
+        guess.unseen[kind] += 1
 
 
-def _split(bound: list[Slots], pool: Pool, rng: Rng) -> list[i64]:
-    """Hand by hand; a hand's split is kept as often as the later hands leave deals for it. Empty if none was found."""
-    for _ in range(SPLITS):
-        heavy: i64 = len(pool.heavy)
-        light: i64 = len(pool.light)
-        rest: i64 = len(pool.rest)
-        split: list[i64] = []
-        kept = True
-        for slots in bound:
-            found = _ways(slots, heavy, light, rest)
-            fits = 0.0
-            for w in found:
-                fits += w
-            if fits <= 0.0 or (split and _fraction(rng) * _choose(heavy + light + rest, slots.size) >= fits):
-                kept = False
-                break
-            at = _weighted(found, fits, rng)
-            h: i64 = at // (slots.size + 1)
-            n: i64 = at % (slots.size + 1)
-            split.append(h)
-            split.append(n)
-            heavy -= h
-            light -= n
-            rest -= slots.size - h - n
-        if kept:
-            return split
-    return []
+def _some_heavy(s: ConquistadorState, guns: list[i64], c: i64, light: i64, rng: Rng) -> list[i64]:
+    """So many cannons, at least one of them heavy: first how many, then which."""
+    strong = [kind for kind in guns if s.board.values[kind] >= s.board.least_heavy]
+    weak = [kind for kind in guns if s.board.values[kind] < s.board.least_heavy]
+    weights: list[float] = [0.0]
+    for h in range(1, c + 1):
+        weights.append(_choose(len(strong), h) * _choose(light, c - h))
+    h = _weighted(weights, rng)
+    taken = _drawn(strong, h, rng)
+    taken.extend(_drawn(weak, c - h, rng))
+    guns[:] = weak + strong
+    return taken
 
 
-def _ways(slots: Slots, heavy: i64, light: i64, rest: i64) -> list[float]:
-    """The number of deals of one hand, by heavy and light cannons in it."""
-    found: list[float] = []
-    for h in range(slots.size + 1):
-        for n in range(slots.size + 1):
-            if h < slots.heavy or h + n < slots.least or h + n > slots.most:
-                found.append(0.0)
-            else:
-                ways = _choose(heavy, h) * _choose(light, n)
-                found.append(ways * _choose(rest, slots.size - h - n) if h + n <= slots.size else 0.0)
-    return found
+def _cannons(s: ConquistadorState, counts: list[i64]) -> i64:
+    n: i64 = 0
+    for kind in range(s.board.kinds):
+        if s.board.values[kind] > 0:
+            n += counts[kind]
+    return n
+
+
+def _heavy(s: ConquistadorState, counts: list[i64]) -> i64:
+    n: i64 = 0
+    for kind in range(s.board.kinds):
+        if s.board.values[kind] >= s.board.least_heavy:
+            n += counts[kind]
+    return n
 
 
 def _choose(n: i64, k: i64) -> float:
@@ -313,11 +374,24 @@ def _choose(n: i64, k: i64) -> float:
     return ways
 
 
+def _orders(n: i64, k: i64) -> float:
+    """Ways to lay k of n cards in a row."""
+    ways = 1.0
+    i: i64 = 0
+    while i < k:
+        ways *= float(n - i)
+        i += 1
+    return ways
+
+
 def _fraction(rng: Rng) -> float:
     return (float(rng.below(FINE)) + float(rng.below(FINE)) / float(FINE)) / float(FINE)
 
 
-def _weighted(weights: list[float], total: float, rng: Rng) -> i64:
+def _weighted(weights: list[float], rng: Rng) -> i64:
+    total = 0.0
+    for w in weights:
+        total += w
     left = _fraction(rng) * total
     found: i64 = 0
     at: i64 = 0
@@ -331,14 +405,16 @@ def _weighted(weights: list[float], total: float, rng: Rng) -> i64:
     return found
 
 
-def _draw(heap: list[i64], rng: Rng) -> i64:
-    """Takes a random card from a heap."""
-    last: i64 = len(heap) - 1
-    j = rng.below(last + 1)
-    kind = heap[j]
-    heap[j] = heap[last]
-    heap.pop()
-    return kind
+def _drawn(heap: list[i64], n: i64, rng: Rng) -> list[i64]:
+    """Takes so many random cards from a heap."""
+    taken: list[i64] = []
+    for _ in range(n):
+        last: i64 = len(heap) - 1
+        j = rng.below(last + 1)
+        taken.append(heap[j])
+        heap[j] = heap[last]
+        heap.pop()
+    return taken
 
 
 def _lay(s: ConquistadorState, viewer: i64, names: list[str | None], rng: Rng) -> None:

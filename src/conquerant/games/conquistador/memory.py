@@ -1,9 +1,14 @@
 """What each seat, and a spectator, would remember of the hidden cards (11.3).
 
-A hand is unknown cards, except for four sorts of facts: cards a viewer knows to be there (shown to him, named in an
-offer, handed over); at most so many cannons (a hand was proved free of them, and so many cards came since); at least so
-many cannons (one was received in an alliance); and gifts the viewer did not see: one card of a hand he knew in part
-went elsewhere, and he cannot tell whether it was one of those he knew.
+A hand is unknown cards, except for five sorts of facts: cards a viewer knows to be there (shown to him, named in an
+offer, handed over); at most so many cannons (a hand was proved free of them, and so many cards came since); how well
+each number of cannons fits that proof; at least so many cannons (one was received in an alliance); and gifts the viewer
+did not see: one card of a hand he knew in part went elsewhere, and he cannot tell whether it was one of those he knew.
+
+How well a number fits: let a hand have n cards the viewer does not know, c of them cannons. If the hand was proved free
+of cannons, all of the c must have been drawn since, and where only one card was, that has one chance in n of being true
+of a hand with one cannon. So a hand with a cannon must be imagined n times more rarely than a proof forgotten would
+have it. The numbers are kept in millionths of what no cannon fits.
 
 Cannons lying face down still count as in hand here; the facts change when they are turned up. Memories and bounds, and
 the lists of them, are replaced and never changed in place, so that copies of a state share them; empty lists mean that
@@ -20,6 +25,7 @@ if TYPE_CHECKING:
     from conquerant.games.conquistador.state import ConquistadorState
 
 UNBOUNDED: Final = -1
+WHOLE: Final = 1_000_000  # how well no cannon fits
 
 DREW: Final = 0  # what changes the bounds on the cannons of a hand
 FIRED: Final = 1
@@ -52,9 +58,10 @@ class Bounds:
 
 @final
 class Memory:
-    def __init__(self, known: list[list[i64]], gifts: list[Gift]) -> None:
+    def __init__(self, known: list[list[i64]], gifts: list[Gift], fits: list[list[i64]]) -> None:
         self.known: Final = known  # by seat, then by kind
         self.gifts: Final = gifts
+        self.fits: Final = fits  # by seat, then by cannons among the cards not known; empty where all fit alike
 
 
 def begin(s: ConquistadorState) -> None:
@@ -62,7 +69,8 @@ def begin(s: ConquistadorState) -> None:
     nothing: list[i64] = [0] * s.board.kinds
     none: list[i64] = [0] * s.seats
     unbounded: list[i64] = [UNBOUNDED] * s.seats
-    s.minds = [Memory([nothing] * s.seats, [])] * (s.seats + 1)
+    alike: list[i64] = []
+    s.minds = [Memory([nothing] * s.seats, [], [alike] * s.seats)] * (s.seats + 1)
     s.bounds = [Bounds(unbounded, none)] * (s.seats + 1)
 
 
@@ -70,6 +78,7 @@ def drew(s: ConquistadorState, seat: i64) -> None:
     """The new card may be a cannon."""
     if s.minds:
         _rebound(s, seat, DREW)
+        _refit(s, seat, DREW)
 
 
 def played(s: ConquistadorState, seat: i64, kind: i64) -> None:
@@ -83,12 +92,12 @@ def played(s: ConquistadorState, seat: i64, kind: i64) -> None:
     now: Memory | None = None  # of `was`: viewers who shared a memory go on sharing it
     i: i64 = 0
     for m in s.minds:
-        if i != seat and (m.gifts or m.known[seat][kind] > 0):
+        if i != seat and (m.gifts or m.known[seat][kind] > 0 or m.fits[seat]):
             if now is None:
                 minds = s.minds[:]
             if now is None or m is not was:
                 was = m
-                now = _seen_used(_without(m, seat, kind), seat, kind)
+                now = _seen_used(_without(s, m, seat, kind), seat, kind)
             minds[i] = now
         i += 1
     s.minds = minds
@@ -99,6 +108,7 @@ def without_cannon(s: ConquistadorState, seat: i64) -> None:
     if s.sizes[seat] > 0:
         _mind(s, seat)
         _rebound(s, seat, PROVED)
+        _refit(s, seat, PROVED)
 
 
 def saw_hand(s: ConquistadorState, viewer: i64, seat: i64) -> None:
@@ -118,19 +128,19 @@ def saw_hand(s: ConquistadorState, viewer: i64, seat: i64) -> None:
         else:
             _settle_by_taker(known, gift, hand)
     known[seat] = hand
-    _remember(s, viewer, Memory(known, gifts))
+    _remember(s, viewer, Memory(known, gifts, _fitted(m.fits, seat, [])))
 
 
 def saw_card(s: ConquistadorState, viewer: i64, seat: i64, kind: i64) -> None:
     """One card of a hand is shown to a viewer; it may be one he knew."""
-    _remember(s, viewer, _with(_mind(s, viewer), seat, kind))
+    _remember(s, viewer, _with(s, _mind(s, viewer), seat, kind))
 
 
-def _with(m: Memory, seat: i64, kind: i64) -> Memory:
+def _with(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:
     if m.known[seat][kind] > 0:
         return m
     gifts = _open([_confirmed(gift, seat, kind) for gift in m.gifts]) if m.gifts else m.gifts
-    return Memory(_changed(m.known, seat, kind, 1), gifts)
+    return Memory(_changed(m.known, seat, kind, 1), gifts, _fewer(s, m.fits, seat, kind))
 
 
 def named_card(s: ConquistadorState, seat: i64, kind: i64) -> None:
@@ -145,7 +155,7 @@ def named_card(s: ConquistadorState, seat: i64, kind: i64) -> None:
         else:
             if now is None or m is not was:
                 was = m
-                now = _with(m, seat, kind)
+                now = _with(s, m, seat, kind)
             minds.append(now)
         i += 1
     s.minds = minds
@@ -159,28 +169,30 @@ def handed_over(s: ConquistadorState, giver: i64, taker: i64, kind: i64) -> None
     i: i64 = 0
     for m in s.minds:
         if i == giver or i == taker:
-            minds.append(_moved(m, i, giver, taker, kind))
+            minds.append(_moved(s, m, i, giver, taker, kind))
         else:
             if now is None or m is not was:
                 was = m
-                now = _moved(m, i, giver, taker, kind)
+                now = _moved(s, m, i, giver, taker, kind)
             minds.append(now)
         i += 1
     s.minds = minds
 
 
-def _moved(m: Memory, viewer: i64, giver: i64, taker: i64, kind: i64) -> Memory:
+def _moved(s: ConquistadorState, m: Memory, viewer: i64, giver: i64, taker: i64, kind: i64) -> Memory:
     """A card that was with the giver, known to the viewer or not, is with the taker; nobody notes his own hand."""
     known = m.known
     gifts = m.gifts
+    fits = m.fits
     if viewer != giver:
         if known[giver][kind] > 0:
             known = _changed(known, giver, kind, -1)
-        elif gifts:
-            gifts = _open([_confirmed(gift, giver, kind) for gift in gifts])
+        else:
+            gifts = _open([_confirmed(gift, giver, kind) for gift in gifts]) if gifts else gifts
+            fits = _fewer(s, fits, giver, kind)
     if viewer != taker:
         known = _changed(known, taker, kind, 1)
-    return Memory(known, gifts)
+    return Memory(known, gifts, fits)
 
 
 def swapped(s: ConquistadorState, defender: i64, shown: i64, ally: i64, cannon: i64) -> None:
@@ -193,10 +205,10 @@ def swapped(s: ConquistadorState, defender: i64, shown: i64, ally: i64, cannon: 
     for m in s.minds:
         b = s.bounds[i]
         if i == defender:
-            minds.append(_swapped_seen(m, ally, shown, cannon))
+            minds.append(_swapped_seen(s, m, ally, shown, cannon))
             bounds.append(_bounds_seen(s, b, i, ally, shown, cannon))
         elif i == ally:
-            minds.append(_swapped_seen(m, defender, cannon, shown))
+            minds.append(_swapped_seen(s, m, defender, cannon, shown))
             bounds.append(_bounds_seen(s, b, i, defender, cannon, shown))
         else:
             minds.append(_swapped_unseen(s, m, defender, ally))
@@ -206,11 +218,11 @@ def swapped(s: ConquistadorState, defender: i64, shown: i64, ally: i64, cannon: 
     s.bounds = bounds
 
 
-def _swapped_seen(m: Memory, other: i64, came: i64, went: i64) -> Memory:
+def _swapped_seen(s: ConquistadorState, m: Memory, other: i64, came: i64, went: i64) -> Memory:
     """One of the two knows what came to the other's hand and what left it."""
-    m = _without(m, other, went)
+    m = _without(s, m, other, went)
     gifts = _open([_passed_on(_seen_gone(g, other, went), other) for g in m.gifts])
-    return Memory(_changed(m.known, other, came, 1), gifts)
+    return Memory(_changed(m.known, other, came, 1), gifts, m.fits)
 
 
 def _bounds_seen(s: ConquistadorState, b: Bounds, viewer: i64, other: i64, came: i64, went: i64) -> Bounds:
@@ -236,7 +248,7 @@ def _swapped_unseen(s: ConquistadorState, m: Memory, defender: i64, ally: i64) -
         gifts.append(Gift(defender, ally, s.sizes[defender] - len(bag), bag, []))
     if cannons:
         gifts.append(Gift(ally, defender, s.sizes[ally] - len(cannons), cannons, []))
-    return Memory(known, gifts)
+    return Memory(known, gifts, _fitted(_fitted(m.fits, defender, []), ally, []))
 
 
 def _bounds_unseen(b: Bounds, defender: i64, ally: i64) -> Bounds:
@@ -263,12 +275,13 @@ def _bag(s: ConquistadorState, m: Memory, seat: i64, first: i64) -> list[i64]:
     return found
 
 
-def _without(m: Memory, seat: i64, kind: i64) -> Memory:
+def _without(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:
     """A card has left a hand: the one known to be there, if one was."""
     if m.known[seat][kind] > 0:
-        return Memory(_changed(m.known, seat, kind, -1), m.gifts)
-    if m.gifts:
-        return Memory(m.known, _open([_left(g, seat, kind) for g in m.gifts]))
+        return Memory(_changed(m.known, seat, kind, -1), m.gifts, m.fits)
+    if m.gifts or m.fits[seat]:
+        gifts = _open([_left(g, seat, kind) for g in m.gifts])
+        return Memory(m.known, gifts, _fewer(s, m.fits, seat, kind))
     return m
 
 
@@ -282,7 +295,7 @@ def _left(gift: Gift, seat: i64, kind: i64) -> Gift:
 def _seen_used(m: Memory, seat: i64, kind: i64) -> Memory:
     if not m.gifts:
         return m
-    return Memory(m.known, [_seen_gone(g, seat, kind) for g in m.gifts])
+    return Memory(m.known, [_seen_gone(g, seat, kind) for g in m.gifts], m.fits)
 
 
 def _seen_gone(gift: Gift, seat: i64, kind: i64) -> Gift:
@@ -358,6 +371,80 @@ def _bounded(b: Bounds, seat: i64, most: i64, least: i64) -> Bounds:
     at_most[seat] = most
     at_least[seat] = least
     return Bounds(at_most, at_least)
+
+
+def _refit(s: ConquistadorState, seat: i64, event: i64) -> None:
+    """What a proof or a draw changes for everybody else. Viewers who shared a memory go on sharing it."""
+    was = s.minds[0]
+    now = was
+    first = True
+    minds: list[Memory] = []
+    i: i64 = 0
+    for m in s.minds:
+        if i == seat:
+            minds.append(m)
+        else:
+            if first or m is not was:
+                first = False
+                was = m
+                now = _proved(s, m, seat) if event == PROVED else _one_more(m, seat)
+            minds.append(now)
+        i += 1
+    s.minds = minds
+
+
+def _proved(s: ConquistadorState, m: Memory, seat: i64) -> Memory:
+    """No cannon among the cards not known; where a gift is open nobody can tell which these are."""
+    for gift in m.gifts:
+        if gift.giver == seat or gift.taker == seat:
+            return m
+    unknown = s.sizes[seat]
+    for n in m.known[seat]:
+        unknown -= n
+    fits: list[i64] = []
+    if unknown > 0:
+        fits = [0] * (unknown + 1)
+        fits[0] = WHOLE
+    return Memory(m.known, m.gifts, _fitted(m.fits, seat, fits))
+
+
+def _one_more(m: Memory, seat: i64) -> Memory:
+    """A card was drawn: any of the cards not known may be that one."""
+    then = m.fits[seat]
+    if not then:
+        return m
+    n: i64 = len(then)  # with the new one
+    fits: list[i64] = []
+    c: i64 = 0
+    while c <= n:
+        parts: i64 = c * then[c - 1] if c > 0 else 0
+        if c < n:
+            parts += (n - c) * then[c]
+        fits.append(parts // n if parts >= n or parts == 0 else 1)
+        c += 1
+    return Memory(m.known, m.gifts, _fitted(m.fits, seat, fits))
+
+
+def _fewer(s: ConquistadorState, fits: list[list[i64]], seat: i64, kind: i64) -> list[list[i64]]:
+    """A card not known before was seen: of those still not known, one is missing."""
+    then = fits[seat]
+    if not then:
+        return fits
+    if s.board.values[kind] == 0:
+        now = then[:-1]
+    elif then[1] > 0:
+        now = [n * WHOLE // then[1] for n in then[1:]]
+    else:
+        now = []
+    return _fitted(fits, seat, now if len(now) > 1 else [])
+
+
+def _fitted(fits: list[list[i64]], seat: i64, now: list[i64]) -> list[list[i64]]:
+    if not fits[seat] and not now:
+        return fits
+    fresh = fits[:]
+    fresh[seat] = now
+    return fresh
 
 
 def _open(gifts: list[Gift]) -> list[Gift]:

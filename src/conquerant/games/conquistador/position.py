@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
+from conquerant.games.conquistador.memory import WHOLE
 from conquerant.games.conquistador.phases import CHANCES, NAMES
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ KEYS: Final[list[str]] = [
     *("pile", "hands", "laid", "shown", "minds"),
 ]
 FIGHTING: Final = ("aim", "support", "attack-die", "answer", "showing", "asked", "second", "last", "defence-die")
+AFTER_THE_DIE: Final = ("answer", "showing", "asked", "second", "last", "defence-die", "loot-die", "loot", "refill")
+PREPARING: Final = ("lands", "hands", "first")
+BETWEEN: Final = (*PREPARING, "draw", "over")  # nothing of a turn is there
 MOVED_BY: Final[dict[str, str]] = {
     **dict.fromkeys(("play", "aim", "loot", "reorganise", "pay"), "player"),
     **dict.fromkeys(("answer", "showing", "last"), "defender"),
@@ -36,10 +40,13 @@ def check(board: Board, rules: Rules, seats: int, given: dict[str, Any]) -> dict
     _cards(board, rules, p, seats)
     _preparation(board, rules, p, seats)
     _mover(rules, p)
+    _table(rules, p)
+    _bargain(rules, p)
+    _laid(board, rules, p, seats)
     if p["phase"] in FIGHTING or p["phase"] in ("loot-die", "loot", "reorganise", "pay"):
         _fight(board, rules, p)
     _shown(p)
-    _sharing(p)
+    _sharing(board, rules, p)
     minds = sequence(p["minds"], "minds", seats + 1 if p["minds"] else 0)
     for viewer, facts in enumerate(minds):
         _mind(board, p, seats, f"minds[{viewer}]", facts)
@@ -131,8 +138,121 @@ def _preparation(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> N
         raise BadInput("pile", "expected a card to draw")
     if phase == "over" and (sum(p["pile"].values()) or sum(p["sizes"])):
         raise BadInput("phase", "the game is not over as long as there are cards")
-    if p["player"] in p["due"] or (phase == "refill" and not p["due"]):
-        raise BadInput("due", "expected seats that laid a cannon outside their turn")
+    after = phase in ("loot-die", "loot", "refill")
+    if p["player"] in p["due"] or (p["due"] and not after) or (phase == "refill" and not p["due"]):
+        raise BadInput("due", "expected seats that laid a cannon outside their turn, after the fight")
+    if p["due"] and not rules.teams and p["due"] != [p["defender"]]:
+        raise BadInput("due", "expected the defender")
+    if phase in PREPARING:
+        _before_the_first_turn(board, rules, p, seats)
+    _sizes(board, p, seats)
+
+
+def _before_the_first_turn(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
+    """2.1, 9.1: territories of each coefficient, seat by seat; 2.2: then the hands, round by round."""
+    if p["player"] != 0 or p["armed"] or p["discard"]:
+        field = "player" if p["player"] else "armed" if p["armed"] else "discard"
+        raise BadInput(field, "nobody has played before the first turn")
+    each = len(rules.coefficients)
+    dealt = p["dealt"] if p["phase"] == "lands" else seats * each
+    due = sorted((rules.side(i // each), rules.coefficients[i % each]) for i in range(dealt))
+    found = []
+    for name, item in p["territories"].items():
+        found.append((item["side"], board.coefficients[board.index[name]]))
+        if item["cards"] or item["revolt"]:
+            raise BadInput(f"territories.{name}", "nothing is laid on a territory before the first turn")
+    if sorted(found) != due:
+        raise BadInput("territories", f"expected one of each coefficient {list(rules.coefficients)} for each seat")
+    for seat, size in enumerate(p["sizes"]):
+        whole(size, f"sizes[{seat}]", *[(sum(p["sizes"]) + seats - 1 - seat) // seats] * 2)
+
+
+def _sizes(board: Board, p: dict[str, Any], seats: int) -> None:
+    """2.2, 3.1: seven cards, and one more for whoever has drawn; a cannon face down was one of them."""
+    for seat in range(seats):
+        turn = seat == p["player"] and p["phase"] not in BETWEEN
+        size = p["sizes"][seat] + (p["laid"][seat] is not None)
+        whole(size, f"sizes[{seat}]", 0, int(board.hand) + turn)
+
+
+def _table(rules: Rules, p: dict[str, Any]) -> None:
+    """What must be there in a phase, and is nowhere else."""
+    phase = p["phase"]
+    for needs, allowed, option in (
+        (("support", "second", "last"), rules.teams, "teams"),
+        (("showing", "asked"), rules.alliance, "alliance"),
+        (("offered",), rules.exchange, "exchange"),
+        (("attack-die", "defence-die"), not rules.no_dice, "no_dice"),
+    ):
+        if phase in needs and not allowed:
+            raise BadInput("phase", f"there is no {phase} with the option {option} as it is")
+    late = phase in AFTER_THE_DIE
+    if (p["land"] is not None) != (late or phase in FIGHTING or phase in ("reorganise", "pay")):
+        raise BadInput("land", f"expected {'null' if p['land'] else 'a territory'} in phase {phase}")
+    if (p["die"] > 0) != (late and not rules.no_dice):
+        raise BadInput("die", "expected the attacker's die from the first answer on, otherwise or without dice 0")
+    if (p["defender"] is not None) != late:
+        raise BadInput("defender", f"expected {'a seat' if late else 'null'} in phase {phase}")
+    if late and rules.side(p["defender"]) == rules.side(p["player"]):
+        raise BadInput("defender", "expected an opponent of the player")
+    fours = p["discard"].get("d4", 0) + sum(4 in item["cards"] for item in p["territories"].values())
+    if len(p["armed"]) > fours:
+        raise BadInput("armed", "expected sides that have laid an army, a 4, which is on the table or discarded")
+
+
+def _bargain(rules: Rules, p: dict[str, Any]) -> None:
+    """10.7, 10.10: who was asked for a trade in this attack or in this turn, and what was offered last."""
+    phase = p["phase"]
+    late = phase in AFTER_THE_DIE
+    trades = phase not in BETWEEN and (rules.alliance if late else rules.exchange)
+    others = {p["player"], p["defender"]} if late else {p["player"]}
+    if p["asked"] and (not trades or others & set(p["asked"])):
+        raise BadInput("asked", f"nobody, or not these, can have been asked for a trade in phase {phase}")
+    if p["traded"] and (not p["asked"] or phase in ("offered", "showing", "asked")):
+        raise BadInput("traded", "expected false before somebody who was asked has agreed")
+    before = late and rules.exchange  # an offer earlier in the same turn leaves its traces
+    if p["asked"] and p["ally"] not in p["asked"]:
+        raise BadInput("ally", "expected one of those asked")
+    if p["ally"] is not None and not p["asked"] and (not before or p["ally"] == p["player"]):
+        raise BadInput("ally", f"expected null in phase {phase}")
+    if (p["give"] is None) != (p["want"] is None) or (p["give"] is not None and p["give"] == p["want"]):
+        raise BadInput("want", "expected another development than the one given, or null for both")
+    if p["give"] is not None and (phase in BETWEEN or not rules.exchange or p["ally"] is None):
+        raise BadInput("give", f"expected null in phase {phase}")
+    if phase in ("offered", "showing", "asked") and p["sizes"][p["ally"]] == 0:
+        raise BadInput(f"hands[{p['ally']}]", "expected a card to trade")
+
+
+def _laid(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
+    """Whose cannon may lie face down, and who must have none."""
+    phase = p["phase"]
+    may: set[int] = set()
+    if phase in FIGHTING[1:]:
+        may.add(p["player"])
+        if rules.teams and phase != "support":
+            may.add(rules.partner(p["player"]))
+        if phase in ("second", "defence-die"):
+            may.add(p["defender"])
+        if rules.teams and phase == "defence-die":
+            may.add(rules.partner(p["defender"]))
+    for seat, name in enumerate(p["laid"]):
+        if name is not None and seat not in may:
+            raise BadInput(f"laid[{seat}]", f"expected null in phase {phase}")
+    if phase in ("support", "second") and p["sizes"][p["mover"]] == 0:
+        raise BadInput(f"hands[{p['mover']}]", "expected a card: who has none is not asked")
+    bare = [rules.partner(p["defender"])] if phase == "last" else []
+    if phase == "last" and p["sizes"][bare[0]] == 0:
+        raise BadInput(f"hands[{bare[0]}]", "expected a card: to whom has none nothing is left")
+    if phase == "defence-die":
+        defence = [s for s in range(seats) if rules.side(s) == rules.side(p["defender"])]
+        bare = [] if any(p["laid"][s] is not None for s in defence) else defence
+    for seat in bare:
+        if _cannons(board, p["hands"][seat]):
+            raise BadInput(f"hands[{seat}]", "expected no cannon: this hand was proved to have none")
+
+
+def _cannons(board: Board, hand: dict[str, int], least: int = 1) -> int:
+    return sum(hand.get(name, 0) for name in board.card_ids[board.first_cannon + least - 1 : board.revolt])
 
 
 def _mover(rules: Rules, p: dict[str, Any]) -> None:
@@ -176,34 +296,54 @@ def _fight(board: Board, rules: Rules, p: dict[str, Any]) -> None:
         raise BadInput("land", f"expected a territory of {'another side' if own else 'the player'}")
     if not own and land["revolt"]:
         raise BadInput("land", "a territory under a revolt cannot be attacked")
-    held = p["hands"][p["player"]]
-    least = 1 if phase == "aim" else board.least_heavy if own else 99
-    cannons = [held.get(name, 0) for name in board.card_ids[board.first_cannon + least - 1 : board.revolt]]
-    if phase in ("aim", "reorganise", "pay") and not sum(cannons):
+    least = board.least_heavy if own else 1
+    if phase in ("aim", "reorganise", "pay") and not _cannons(board, p["hands"][p["player"]], least):
         raise BadInput(f"hands[{p['player']}]", "expected a cannon for what was announced")
     if phase in FIGHTING and (phase == "aim") != (p["laid"][p["player"]] is None):
         raise BadInput(f"laid[{p['player']}]", "expected the attacker's cannon once he has aimed")
-    if phase in FIGHTING[3:]:
+    if not own and rules.military and rules.side(p["player"]) not in p["armed"]:
+        raise BadInput("armed", "expected the attacker's side, which must have laid an army")
+    if phase in FIGHTING and _truce(board, rules, p):
+        raise BadInput("sizes", "nobody attacks in the truce")
+    if phase in AFTER_THE_DIE:
         _defence(rules, p, land["side"])
 
 
+def _truce(board: Board, rules: Rules, p: dict[str, Any]) -> bool:
+    """7.2, as it was when the attack was declared."""
+    sizes = [size + (laid is not None) for size, laid in zip(p["sizes"], p["laid"], strict=True)]
+    most = sizes[p["player"]] if rules.truce_acting else max(sizes)
+    return not p["pile"] and most < board.truce_below
+
+
 def _defence(rules: Rules, p: dict[str, Any], side: int) -> None:
-    if p["defender"] is None or rules.side(p["defender"]) != side:
+    if rules.side(p["defender"]) != side:
         raise BadInput("defender", "expected a seat the territory belongs to")
-    if (p["die"] == 0) != rules.no_dice:
-        raise BadInput("die", "expected the attacker's die, or 0 without dice")
-    if p["phase"] in ("answer", "last") and p["laid"][p["defender"]] is not None:
-        raise BadInput(f"laid[{p['defender']}]", "the defender has not answered yet")
+    following = (p["player"] + 1) % len(p["sizes"])
+    skipped = p["sizes"][following] == 0 and p["laid"][following] is None
+    if rules.teams and p["defender"] != following and p["phase"] in FIGHTING and not skipped:
+        raise BadInput("defender", "expected the defender who plays next, unless he has no card")
 
 
-def _sharing(p: dict[str, Any]) -> None:
+def _sharing(board: Board, rules: Rules, p: dict[str, Any]) -> None:
     sharing = p["phase"] in ("loot", "reorganise")
     if sharing != bool(p["todo"]):
         raise BadInput("todo", "expected the cards still to be decided on in phases loot and reorganise, only there")
     if sharing and any(n not in p["territories"][p["land"]]["cards"] for n in p["todo"]):
         raise BadInput("todo", "expected cards that lie on the territory")
-    if p["phase"] == "loot" and p["quota"] == 0:
-        raise BadInput("quota", "expected at least 1 in phase loot")
+    if not sharing:
+        return
+    row = p["territories"][p["land"]]["cards"]
+    if p["todo"] != [n for n in row if n >= p["todo"][0]]:
+        raise BadInput("todo", "expected the highest cards of the territory: they are decided on from the lowest")
+    if p["phase"] == "reorganise":
+        whole(p["quota"], "quota", 0, 1)
+        return
+    whole(p["quota"], "quota", len(p["todo"]) if rules.from_top else 1, len(p["todo"]))
+    mine = [item for item in p["territories"].values() if item["side"] == rules.side(p["player"])]
+    fits = any(not item["revolt"] and max(item["cards"], default=0) < p["todo"][0] for item in mine)
+    if p["quota"] == len(p["todo"]) and not fits:
+        raise BadInput("todo", f"a {p['todo'][0]} that must be taken and can be laid nowhere is discarded unasked")
 
 
 def _mind(board: Board, p: dict[str, Any], seats: int, field: str, facts: object) -> None:
@@ -217,14 +357,30 @@ def _mind(board: Board, p: dict[str, Any], seats: int, field: str, facts: object
         _count(board, known[seat], f"{field}.known[{seat}]", dict.fromkeys(board.card_ids, 0))
         for name, n in known[seat].items():
             whole(n, f"{field}.known[{seat}].{name}", 0, hand.get(name, 0))
-        cannons = sum(hand.get(name, 0) for name in board.card_ids[board.first_cannon : board.revolt])
+        cannons = _cannons(board, hand)
         if most[seat] is not None:
             whole(most[seat], f"{field}.most_cannons[{seat}]", cannons)
         whole(least[seat], f"{field}.least_cannons[{seat}]", 0, cannons)
+    _fits(board, p, seats, field, mind)
     for i, gift in enumerate(sequence(needed(mind, "gifts", field), f"{field}.gifts")):
         _gift(board, seats, f"{field}.gifts[{i}]", gift)
         if not _gift_is_true(p, known, gift):
             raise BadInput(f"{field}.gifts[{i}].bag", "the giver holds them all but one, the taker the other")
+
+
+def _fits(board: Board, p: dict[str, Any], seats: int, field: str, mind: dict[str, Any]) -> None:
+    """How well each number of cannons fits a proof; what is true fits. Absent from positions before version 3."""
+    if mind.get("fits") is None:
+        return
+    for seat, row in enumerate(sequence(mind["fits"], f"{field}.fits", seats)):
+        if row is None:
+            continue
+        where = f"{field}.fits[{seat}]"
+        hand, known = _whole_hand(p, seat), mind["known"][seat]
+        for i, n in enumerate(sequence(row, where, sum(hand.values()) - sum(known.values()) + 1)):
+            whole(n, f"{where}[{i}]", WHOLE if i == 0 else 0, WHOLE)
+        if not row[_cannons(board, hand) - _cannons(board, known)]:
+            raise BadInput(where, "expected more than 0 for the cannons this hand has")
 
 
 def _whole_hand(p: dict[str, Any], seat: int) -> dict[str, int]:

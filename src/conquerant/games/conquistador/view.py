@@ -126,6 +126,7 @@ def _facts(s: ConquistadorState, viewer: i64) -> dict[str, Any]:
         "known": [_counted(board, hand) for hand in m.known],
         "most_cannons": [None if n < 0 else n for n in b.most],
         "least_cannons": b.least[:],
+        "fits": [row[:] if row else None for row in m.fits],
         "gifts": [
             {
                 "from": g.giver,
@@ -180,7 +181,9 @@ def remembered(board: Board, facts: dict[str, Any]) -> Memory:
         bag: list[i64] = [board.index[k] for k in g["bag"]]
         gone: list[i64] = [board.index[k] for k in g["gone"]]
         gifts.append(Gift(g["from"], g["to"], g["others"], bag, gone))
-    return Memory(known, gifts)
+    rows: list[Any] = facts.get("fits") or [None] * len(known)  # positions written before version 3 have none
+    fits: list[list[i64]] = [row[:] if row else [] for row in rows]
+    return Memory(known, gifts, fits)
 
 
 def bounded(facts: dict[str, Any]) -> Bounds:
