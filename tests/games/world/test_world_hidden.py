@@ -52,7 +52,7 @@ def test_a_view_holds_neither_hands_nor_talon() -> None:
     view = table.view(0)
     assert "hands" not in view
     assert view["talon"] == 44 - 2 - 3
-    assert view["layers"] == [{"unseen": [14, 11, 14, 2], "held": [0, 2, 0], "lacks": [0, 0, 0]}]
+    assert view["layers"] == [{"unseen": [14, 11, 14, 2], "held": [0, 2, 0], "known": [[], [], []]}]
 
 
 @rule("7.9")
@@ -62,7 +62,7 @@ def test_a_card_exchanged_is_seen_by_all() -> None:
     table.play(THREE_ARMS)
     for viewer in VIEWERS:
         assert table.view(viewer)["discard"] == [1, 1, 1, 0]
-        assert table.view(viewer)["layers"] == [{"unseen": [13, 13, 13, 2], "held": [1, 0, 0], "lacks": [0, 0, 0]}]
+        assert table.view(viewer)["layers"] == [{"unseen": [13, 13, 13, 2], "held": [1, 0, 0], "known": [[], [], []]}]
 
 
 @rule("7.9")
@@ -96,8 +96,8 @@ def test_after_a_reshuffle_everyone_remembers_which_cards_went_into_the_new_talo
     table.play("draw canon")
     for viewer in VIEWERS:
         assert table.view(viewer)["layers"] == [
-            {"unseen": [13, 13, 13, 2], "held": [21, 20, 0], "lacks": [0, 0, 0]},
-            {"unseen": [1, 1, 1, 0], "held": [0, 0, 1], "lacks": [0, 0, 0]},
+            {"unseen": [13, 13, 13, 2], "held": [21, 20, 0], "known": [[], [], []]},
+            {"unseen": [1, 1, 1, 0], "held": [0, 0, 1], "known": [[], [], []]},
         ]
     assert table.view(2)["mine"] == [[0, 0, 0, 0], [0, 1, 0, 0]]
 
@@ -123,8 +123,8 @@ def test_captured_cards_keep_what_the_table_knows_of_them() -> None:
     table.play("attack bresil afrique_nord 1", "red 6", "black 1")
     assert table.view(0)["mine"] == [[0, 1, 0, 1], [0, 0, 2, 0]]
     assert table.view(2)["layers"] == [
-        {"unseen": [0, 1, 0, 1], "held": [2, 0, 0], "lacks": [0, 0, 0]},
-        {"unseen": [1, 0, 2, 0], "held": [2, 0, 0], "lacks": [0, 0, 0]},
+        {"unseen": [0, 1, 0, 1], "held": [2, 0, 0], "known": [[], [], []]},
+        {"unseen": [1, 0, 2, 0], "held": [2, 0, 0], "known": [[], [], []]},
     ]
 
 
@@ -134,7 +134,7 @@ def test_of_a_victor_without_cards_nothing_is_known() -> None:
     table = given(bresil=("red", 2), afrique_nord=("blue", 1), rest=("red", "yellow"))
     table.play("attack bresil afrique_nord 1", "red 6", "black 1")
     assert not table.state.alive(1)
-    assert [layer["lacks"] for layer in table.view(2)["layers"]] == [[0, 0, 0]]
+    assert [layer["known"] for layer in table.view(2)["layers"]] == [[[], [], []]]
 
 
 @rule("7.9")
@@ -185,7 +185,7 @@ def test_in_whole_games_the_views_of_the_others_never_tell_the_card_drawn() -> N
 def test_who_spends_a_newer_card_is_known_to_lack_an_older_one() -> None:
     """Blue holds one card of the first talon and a joker of the second; spending it shows the old card is none."""
     position = given(seats=3, turn="blue", phase="attack").state.position()
-    del position["lacks"]
+    del position["known"]
     deck = [14, 14, 14, 2]
     position["hands"] = [[[0] * 4, [0] * 4], [[1, 0, 0, 0], [0, 0, 0, 1]], [[0, 0, 0, 1], [0] * 4]]
     position["talon"] = [3, 3, 3, 0]
@@ -193,7 +193,7 @@ def test_who_spends_a_newer_card_is_known_to_lack_an_older_one() -> None:
     state = WORLD.place(position)
     state.apply(WORLD.action("exchange joker"))
     view = state.view(0)
-    assert view["layers"][0]["lacks"] == [0, 8, 0]
+    assert view["layers"][0]["known"] == [[], [{"cards": 1, "lacks": 8}], []]
     rng = Rng("lacks")
     for _ in range(200):
         imagined = WORLD.imagine(view, rng)

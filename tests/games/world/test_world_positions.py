@@ -35,7 +35,7 @@ def changed(**fields: Any) -> dict[str, Any]:
 
 def test_a_position_is_set_up_as_it_was_written() -> None:
     position = written(seats=5, turn="green", order="green red black blue yellow", hands={"red": "joker canon*2"})
-    assert WORLD.place(json.loads(json.dumps(position))).position() == {**position, "lacks": [[0]] * 5}
+    assert WORLD.place(json.loads(json.dumps(position))).position() == {**position, "known": [[[]]] * 5}
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -159,7 +159,7 @@ CARDS = [
     ({"hands": [[[0] * 4], [[0] * 4], [[0, "joker", 0, 0]]]}, "hands[2][0][1]: expected a whole number"),
 ]
 
-FIGHT: dict[str, Any] = {"phase": "black", "mover": CHANCE, "src": "alaska", "dst": "khabarovsk"}
+FIGHT: dict[str, Any] = {"phase": "black", "mover": CHANCE, "acted": True, "src": "alaska", "dst": "khabarovsk"}
 FIGHT |= {"red_dice": 2, "black_dice": 2, "red": [6, 1]}
 FIGHTS = [
     ({"red_dice": 4}, "red_dice: expected a whole number from 0 to 3, got 4"),

@@ -43,7 +43,8 @@ def test_the_card_is_kept_hidden() -> None:
     table.play("draw canon")
     assert table.view(seat("red"))["mine"] == [[0, 1, 0, 0]]
     assert table.view(seat("blue"))["mine"] == [[0, 0, 0, 0]]
-    assert table.view(seat("blue"))["layers"][0] == {"unseen": [14, 14, 14, 2], "held": [1, 0, 0], "lacks": [0, 0, 0]}
+    layer = table.view(seat("blue"))["layers"][0]
+    assert layer == {"unseen": [14, 14, 14, 2], "held": [1, 0, 0], "known": [[], [], []]}
 
 
 @rule("4.1", "4.5")

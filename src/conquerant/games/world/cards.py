@@ -2,8 +2,8 @@
 
 The deck is counts, never an order. A layer is what one shuffle put into the talon: since discards are open, everybody
 knows what a layer was made of, how many of its cards each player still holds and which have been shown. Who spends a
-card of a newer layer holds none of that kind in the older ones: that is known too (`lacks`, kinds as bits). This is all
-a perfect memory keeps, and imagining from it is fair.
+card of a newer layer holds none of that kind in the older ones: that is known too, and kept when a hand is taken over
+(memory.py). This is all a perfect memory keeps, and imagining from it is fair (dealing.py).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
+from conquerant.games.world import memory
 from conquerant.games.world.actions import JOKER, KINDS, Gesture
 from conquerant.games.world.outlook import outlook
 from conquerant.games.world.phases import ATTACK, DEFEND, PLACE, SPOILS, TRANSPORT
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
+    from conquerant.games.world.memory import Group
     from conquerant.games.world.state import WorldState
 
 
@@ -132,13 +134,14 @@ def spend(s: WorldState, seat: i64, kind: i64) -> None:
     """7.7: the oldest card of that kind goes to the discard, in the open: no older one is held, and all know it."""
     width = s.seats * KINDS
     at = seat * KINDS + kind
-    layer: i64 = 0
+    mine = seat
     while s.hands[at] == 0:
-        known = s.lacks[layer * s.seats + seat]
-        s.lacks = changed(s.lacks, layer * s.seats + seat, (known | 1 << kind) - known)
+        held = total(s.hands[at - kind : at - kind + KINDS])
+        s.known = learned(s.known, mine, memory.lacking(s.known[mine], held, kind))
         at += width
-        layer += 1
+        mine += s.seats
     s.hands = changed(s.hands, at, -1)
+    s.known = learned(s.known, mine, memory.showing(s.known[mine], kind))
     s.discard = changed(s.discard, kind, 1)
 
 
@@ -152,14 +155,13 @@ def restock(s: WorldState) -> bool:
     s.discard = [0] * KINDS
     width = s.seats * KINDS
     hands = s.hands
-    lacks = s.lacks
+    known = s.known
     while len(hands) > 0 and total(hands[:width]) == 0:
         hands = hands[width:]
-        lacks = lacks[s.seats :]
+        known = known[s.seats :]
     fresh: list[i64] = [0] * width
-    unknown: list[i64] = [0] * s.seats
     s.hands = hands + fresh
-    s.lacks = lacks + unknown
+    s.known = known + unknown(s.seats)
     return True
 
 
@@ -188,3 +190,17 @@ def changed(counts: list[i64], at: i64, by: i64) -> list[i64]:
     fresh = counts[:]
     fresh[at] += by
     return fresh
+
+
+def learned(known: list[list[Group]], at: i64, groups: list[Group]) -> list[list[Group]]:
+    """Copies of a state share what is known, too."""
+    if not groups and not known[at]:
+        return known
+    fresh = known[:]
+    fresh[at] = groups
+    return fresh
+
+
+def unknown(seats: i64) -> list[list[Group]]:
+    """Nothing is known of any hand."""
+    return [[] for _ in range(seats)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from conquerant.games.world import memory
 from conquerant.games.world.actions import KINDS
 from conquerant.games.world.phases import SPOILS
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from conquerant.games.world.state import WorldState
 
 SAFE_ROUNDS: Final = 4
-ALL_KINDS: Final = (1 << KINDS) - 1
 
 
 def protected(s: WorldState, seat: i64) -> bool:
@@ -22,29 +22,26 @@ def protected(s: WorldState, seat: i64) -> bool:
 
 
 def eliminate(s: WorldState, seat: i64) -> None:
-    """8.2: the victor takes the cards, layer by layer; of two hands in one, only what both lack is known."""
+    """8.2: the victor takes the cards, layer by layer; what was known of either hand is known of that part of his."""
     hands = s.hands[:]
-    lacks = s.lacks[:]
-    for layer in range(len(lacks) // s.seats):
-        mine = (layer * s.seats + s.player) * KINDS
-        theirs = (layer * s.seats + seat) * KINDS
-        both = _lacking(s, layer, s.player) & _lacking(s, layer, seat)
-        lacks[layer * s.seats + s.player] = 0 if both == ALL_KINDS else both  # nothing is known of a card to come
-        lacks[layer * s.seats + seat] = 0
+    known = s.known[:]
+    for layer in range(len(known) // s.seats):
+        mine = layer * s.seats + s.player
+        theirs = layer * s.seats + seat
+        known[mine] = memory.united(known[mine], _held(hands, mine), known[theirs], _held(hands, theirs))
+        known[theirs] = []
         for kind in range(KINDS):
-            hands[mine + kind] += hands[theirs + kind]
-            hands[theirs + kind] = 0
+            hands[mine * KINDS + kind] += hands[theirs * KINDS + kind]
+            hands[theirs * KINDS + kind] = 0
     s.hands = hands
-    s.lacks = lacks
+    s.known = known
 
 
-def _lacking(s: WorldState, layer: i64, seat: i64) -> i64:
-    """The kinds this seat is known not to hold of a layer; all of them where it holds nothing."""
-    at = (layer * s.seats + seat) * KINDS
+def _held(hands: list[i64], at: i64) -> i64:
+    n: i64 = 0
     for kind in range(KINDS):
-        if s.hands[at + kind] > 0:
-            return s.lacks[layer * s.seats + seat]
-    return ALL_KINDS
+        n += hands[at * KINDS + kind]
+    return n
 
 
 def begin_spoils(s: WorldState) -> None:

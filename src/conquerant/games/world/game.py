@@ -33,8 +33,8 @@ class World(Game):
         return state.fresh(self.board, Rules(self.board, options), seats)
 
     def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
-        checked = position.check(self.board, seats, given)
-        return view.restore(self.board, Rules(self.board, options), checked)
+        rules = Rules(self.board, options)
+        return view.restore(self.board, rules, position.check(self.board, rules, seats, given))
 
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
         return view.imagine(self.board, Rules(self.board, seen["options"]), seen, rng)

@@ -6,27 +6,30 @@ from typing import TYPE_CHECKING, Any
 
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
+from conquerant.games.world import reachable
 from conquerant.games.world.actions import KINDS
 from conquerant.games.world.phases import NAMES
 
 if TYPE_CHECKING:
     from conquerant.games.world.board import Board
+    from conquerant.games.world.state import Rules
 
 CHANCE_PHASES = ("order", "deal-throw", "deal", "draw", "red", "black")
 NUMBERS = ("round", "to_place", "pending", "series", "red_dice", "black_dice")
 MOST = 10**12  # far beyond any game, and far below what a compiled integer holds
 KEYS = (
     "game seats options phase mover player owner armies fought arrived rank faces order opener turn round to_place "
-    "pending series acted src dst loser red_dice black_dice red talon discard hands lacks"
+    "pending series acted src dst loser red_dice black_dice red talon discard hands known"
 ).split()
+OLDER = ("lacks",)
 
 
-def check(board: Board, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+def check(board: Board, rules: Rules, seats: int, given: dict[str, Any]) -> dict[str, Any]:
     """The position with lists by territory, as a view has them."""
     for key in given:
-        if key not in KEYS:
+        if key not in KEYS and key not in OLDER:
             raise BadInput(key, f"a position has no such field{nearest(key, KEYS)}")
-    p = {key: needed(given, key, "") for key in KEYS if key != "lacks"}
+    p = {key: needed(given, key, "") for key in KEYS if key != "known"}
     _phase(p, seats)
     _map(board, p, seats)
     for key in NUMBERS:
@@ -43,8 +46,8 @@ def check(board: Board, seats: int, given: dict[str, Any]) -> dict[str, Any]:
     if p["red"] != sorted(p["red"], reverse=True):
         raise BadInput("red", "expected falling faces")
     _cards(board, p, seats)
-    p["lacks"] = _lacks(given.get("lacks"), p["hands"])
-    _sense(p)
+    p["known"] = _known(given, board, p["hands"])
+    reachable.check(board, rules, p)
     return p
 
 
@@ -91,6 +94,10 @@ def _order(p: dict[str, Any], seats: int) -> None:
         raise BadInput("order", f"expected each seat from 0 to {seats - 1} once")
     elif p["player"] != p["order"][p["turn"]]:
         raise BadInput("player", "is not the seat whose turn it is by order and turn")
+    elif any(p["faces"]):
+        raise BadInput("faces", "expected 0 everywhere once the order is settled")
+    elif any(p["rank"][seat] != place for place, seat in enumerate(p["order"])):
+        raise BadInput("rank", "expected the place of each seat in order")
 
 
 def _ties(rank: list[int], faces: list[int]) -> None:
@@ -121,60 +128,11 @@ def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
             raise BadInput("hands", f"talon, discard and hands hold {n} of {name}, the deck has {board.deck[kind]}")
 
 
-def _lacks(value: object, hands: list[list[list[int]]]) -> list[list[int]]:
-    """Kinds as bits, for each seat and layer; nothing is known where the field is left out."""
-    if value is None:
-        return [[0] * len(hand) for hand in hands]
-    found = []
-    for seat, rows in enumerate(sequence(value, "lacks", len(hands))):
-        row = _numbers(rows, f"lacks[{seat}]", len(hands[seat]), (1 << KINDS) - 1)
-        for i, bits in enumerate(row):
-            if any(n > 0 and bits >> kind & 1 for kind, n in enumerate(hands[seat][i])):
-                raise BadInput(f"lacks[{seat}][{i}]", "names a kind that the hand holds")
-        found.append(row)
-    return found
-
-
-def _sense(p: dict[str, Any]) -> None:
-    """What the phase needs in order to go on."""
-    phase = p["phase"]
-    if phase == "place" and p["to_place"] == 0:
-        raise BadInput("to_place", "expected at least 1 in phase place")
-    if phase not in ("draw", "place", "spoils") and p["to_place"] > 0:
-        raise BadInput("to_place", f"expected 0 in phase {phase}: all armies are placed before")
-    if phase in ("deal", "draw") and p["pending"] == 0:
-        raise BadInput("pending", f"expected at least 1 in phase {phase}")
-    if phase in ("deal-throw", "deal") and p["owner"].count(-1) < max(p["pending"], 1):
-        raise BadInput("owner", "expected as many territories left as are to be handed out")
-    if phase == "draw" and sum(p["talon"]) == 0:
-        raise BadInput("talon", "expected a card to draw")
-    if phase not in ("move", "over") and any(p["arrived"]):
-        raise BadInput("arrived", f"expected 0 everywhere in phase {phase}: armies move after the fights")
-    if phase in ("defend", "red", "black"):
-        _fight(p)
-    if phase == "transport" and (p["armies"][p["src"]] < 2 or not _players(p, "src") or not _players(p, "dst")):
-        raise BadInput("src", "expected armies of the player to transport, and dst conquered")
-    if phase == "defend" and p["mover"] != p["owner"][p["dst"]]:
-        raise BadInput("mover", "expected the owner of the attacked territory")
-    if p["mover"] >= 0 and phase != "defend" and p["mover"] != p["player"]:
-        raise BadInput("mover", "expected the player whose turn it is")
-    if phase not in ("order", "deal-throw", "deal", "over") and p["player"] not in p["owner"]:
-        raise BadInput("player", "has no territory left")
-
-
-def _players(p: dict[str, Any], key: str) -> bool:
-    return bool(p["owner"][p[key]] == p["player"])
-
-
-def _fight(p: dict[str, Any]) -> None:
-    if not _players(p, "src") or _players(p, "dst"):
-        raise BadInput("src", "expected a territory of the player, and an enemy's as dst")
-    if not 1 <= p["red_dice"] < p["armies"][p["src"]]:
-        raise BadInput("red_dice", "expected at least 1, and fewer than armies on the attacking territory")
-    if p["phase"] != "defend" and not 1 <= p["black_dice"] <= p["armies"][p["dst"]]:
-        raise BadInput("black_dice", "expected at least 1, and no more than armies on the attacked territory")
-    if p["phase"] == "black" and not p["red"]:
-        raise BadInput("red", "expected the attacker's faces")
+def _known(given: dict[str, Any], board: Board, hands: list[list[list[int]]]) -> list[list[list[dict[str, Any]]]]:
+    """Positions written before groups were told apart have `lacks`."""
+    if "known" not in given and given.get("lacks") is not None:
+        return reachable.from_lacks(given["lacks"], hands)
+    return reachable.known(given.get("known"), hands, sum(board.deck))
 
 
 def _counts(value: object, field: str) -> list[int]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from conquerant.core.chance import Rng
     from conquerant.core.sheet import Sheet
     from conquerant.games.world.board import Board
+    from conquerant.games.world.memory import Group
     from conquerant.games.world.outlook import Outlook
 
 
@@ -68,7 +69,7 @@ class WorldState(State):
         arrived: list[i64],
         count: list[i64],
         hands: list[i64],
-        lacks: list[i64],
+        known: list[list[Group]],
         talon: list[i64],
         discard: list[i64],
         rank: list[i64],
@@ -101,7 +102,7 @@ class WorldState(State):
         self.arrived = arrived  # those of them that moved
         self.count = count  # territories held
         self.hands = hands  # by layer, seat and kind
-        self.lacks = lacks  # by layer and seat, kinds as bits: known not to be held
+        self.known = known  # by layer and seat: what everybody knows of the hand
         self.talon = talon
         self.discard = discard
         self.rank = rank  # how many stand before this seat in the order of play
@@ -136,7 +137,7 @@ class WorldState(State):
             self.arrived if self.arrived is self.board.rested else self.arrived[:],
             self.count[:],
             self.hands,
-            self.lacks,
+            self.known,
             self.talon,
             self.discard,
             self.rank,
@@ -324,7 +325,7 @@ def fresh(board: Board, rules: Rules, seats: i64) -> WorldState:
         board.rested,
         none,
         [0] * (seats * KINDS),
-        [0] * seats,
+        cards.unknown(seats),
         board.deck,
         [0] * KINDS,
         none[:],

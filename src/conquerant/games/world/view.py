@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conquerant.core.chance import Rng
-from conquerant.games.world import cards, state
+from conquerant.games.world import cards, memory, state
 from conquerant.games.world.actions import KINDS
+from conquerant.games.world.dealing import Deal
 from conquerant.games.world.phases import NAMES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.world.board import Board
+    from conquerant.games.world.memory import Group
     from conquerant.games.world.state import Rules, WorldState
 
 
@@ -40,7 +42,7 @@ def position(s: WorldState) -> dict[str, Any]:
     truth["talon"] = s.talon[:]
     truth["discard"] = s.discard[:]
     truth["hands"] = [_rows(s, seat) for seat in range(s.seats)]
-    truth["lacks"] = [s.lacks[seat :: s.seats] for seat in range(s.seats)]
+    truth["known"] = [[memory.told(groups) for groups in s.known[seat :: s.seats]] for seat in range(s.seats)]
     return truth
 
 
@@ -88,7 +90,7 @@ def _rows(s: WorldState, seat: i64) -> list[list[i64]]:
 
 
 def _layers(s: WorldState) -> list[dict[str, Any]]:
-    """Of each shuffle: the kinds nobody has shown yet, how many of its cards each seat holds, and what it lacks."""
+    """Of each shuffle: the kinds nobody has shown yet, how many of its cards each seat holds, what is known of them."""
     width = s.seats * KINDS
     size: i64 = len(s.hands)
     found: list[dict[str, Any]] = []
@@ -104,80 +106,47 @@ def _layers(s: WorldState) -> list[dict[str, Any]]:
                 unseen[kind] += c
                 n += c
             held.append(n)
-        found.append({"unseen": unseen, "held": held, "lacks": s.lacks[at : at + s.seats]})
+        known = [memory.told(groups) for groups in s.known[at : at + s.seats]]
+        found.append({"unseen": unseen, "held": held, "known": known})
         start += width
         at += s.seats
     return found
 
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> WorldState:
-    """Deals the unseen cards of each layer, all deals being equally likely."""
+    """Deals the unseen cards of each layer, all deals that fit what is known being equally likely."""
     s = state.fresh(board, rules, seen["seats"])
     _restore(s, seen)
     layers: list[dict[str, Any]] = seen["layers"]
     mine: list[list[i64]] | None = seen["mine"]
     me: i64 = -1 if mine is None else seen["seat"]
-    width = s.seats * KINDS
-    s.hands = [0] * (width * len(layers))
-    s.lacks = []
+    s.hands = []
+    s.known = []
     for depth in range(len(layers)):
-        own: list[i64] | None = None if mine is None else mine[depth]
-        s.lacks.extend(layers[depth]["lacks"])
-        left = _deal(s, layers[depth], own, me, depth * width, rng)
-        if depth == len(layers) - 1:
-            s.talon = left
+        own: list[i64] = [0] * KINDS if mine is None else mine[depth]
+        known: list[list[Group]] = [memory.heard(groups) for groups in layers[depth]["known"]]
+        s.known.extend(known)
+        s.talon = _deal(s, layers[depth], known, own, me, rng)
     s.discard = seen["discard"][:]
     return s
 
 
-def _deal(s: WorldState, layer: dict[str, Any], own: list[i64] | None, me: i64, start: i64, rng: Rng) -> list[i64]:
-    """Fills the hands of one layer; returns what stays in the talon. A deal known to be wrong is dealt again."""
+def _deal(
+    s: WorldState, layer: dict[str, Any], known: list[list[Group]], own: list[i64], me: i64, rng: Rng
+) -> list[i64]:
+    """Fills the hands of one layer; returns what stays in the talon."""
     unseen: list[i64] = layer["unseen"]
-    pool: list[i64] = []
-    for kind in range(KINDS):
-        n = unseen[kind]
-        if own is not None:
-            n -= own[kind]
-            s.hands[start + me * KINDS + kind] = own[kind]
-        for _ in range(n):
-            pool.append(kind)
-    dealt = _try(s, layer, pool, me, rng)
-    while dealt is None:
-        dealt = _try(s, layer, pool, me, rng)
-    for i in range(len(dealt)):
-        s.hands[start + i] += dealt[i]
-    left: list[i64] = [0] * KINDS
-    for kind in range(KINDS):
-        left[kind] = unseen[kind]
-        for seat in range(s.seats):
-            left[kind] -= s.hands[start + seat * KINDS + kind]
-    return left
-
-
-def _try(s: WorldState, layer: dict[str, Any], cards_left: list[i64], me: i64, rng: Rng) -> list[i64] | None:
-    """One deal of the unseen cards to the other seats; None where somebody gets a kind he is known to lack."""
-    held: list[i64] = layer["held"]
-    lacks: list[i64] = layer["lacks"]
-    pool = cards_left[:]
-    dealt: list[i64] = [0] * (s.seats * KINDS)
+    held: list[i64] = layer["held"][:]
+    if me >= 0:
+        held[me] = 0
+        known = known[:]
+        known[me] = []
+    rows = Deal([unseen[kind] - own[kind] for kind in range(KINDS)], held, known).deal(rng)
+    if me >= 0:
+        rows[me] = own
     for seat in range(s.seats):
-        if seat != me:
-            for _ in range(held[seat]):
-                _draw(pool, rng)
-                kind = pool.pop()
-                if lacks[seat] >> kind & 1:
-                    return None
-                dealt[seat * KINDS + kind] += 1
-    return dealt
-
-
-def _draw(pool: list[i64], rng: Rng) -> None:
-    """Brings a random card of the pool to its end."""
-    last: i64 = len(pool) - 1
-    j = rng.below(last + 1)
-    card = pool[j]
-    pool[j] = pool[last]
-    pool[last] = card
+        s.hands.extend(rows[seat])
+    return rows[-1]
 
 
 def _restore(s: WorldState, table: dict[str, Any]) -> None:
@@ -218,11 +187,11 @@ def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> WorldState:
     s.talon = checked["talon"][:]
     s.discard = checked["discard"][:]
     hands: list[list[list[i64]]] = checked["hands"]
-    lacks: list[list[i64]] = checked["lacks"]
+    known: list[list[list[dict[str, Any]]]] = checked["known"]
     s.hands = []
-    s.lacks = []
+    s.known = []
     for depth in range(len(hands[0])):
         for seat in range(s.seats):
             s.hands.extend(hands[seat][depth])
-            s.lacks.append(lacks[seat][depth])
+            s.known.append(memory.heard(known[seat][depth]))
     return s
