@@ -31,8 +31,9 @@ def invented() -> Subject:
     """The invented game as it is now: a test may have broken it."""
     books = {lang: (FOLDER / f"rules.{lang}.md").read_text("utf-8") for lang in LANGUAGES}
     paragraphs = {lang: set(parse(text).paragraphs()) for lang, text in books.items()}
-    fair = json.loads((FOLDER / "fair.json").read_text("utf-8"))
-    return Subject(tiny.game.make(), tiny.game.make(), paragraphs, fair)
+    fair, memory = (json.loads((FOLDER / f"{name}.json").read_text("utf-8")) for name in ("fair", "memory"))
+    messages = {lang: laws.messages(FOLDER / f"words.{lang}.ftl") for lang in LANGUAGES}
+    return Subject(tiny.game.make(), tiny.game.make(), paragraphs, fair, memory, messages)
 
 
 @cache

@@ -1,14 +1,16 @@
-"""Games broken on purpose are caught by the law they break: replaying and placing."""
+"""Games broken on purpose are caught by the law they break: replaying, placing and remembering."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
 import pytest
 
-from laws.subjects import Patch, caught
+from conquerant.core.chance import Rng
+from laws.subjects import Patch, caught, found_by, invented
 from tiny import position, view
 from tiny.game import Tiny
 from tiny.state import TinyState
@@ -122,3 +124,51 @@ def test_a_position_with_numbers_as_keys(patch: Patch) -> None:
 def test_a_position_read_without_checking(patch: Patch) -> None:
     patch(position, "check", lambda box, seats, given: None)
     caught(3, "place() lets a bad position through")
+
+
+def _forgetting(forgets: Callable[[dict[str, Any]], bool]) -> Callable[[TinyState, int | None], dict[str, Any]]:
+    """A view that has lost which cards were given, in the moments that `forgets` names."""
+
+    def forgetful(s: TinyState, seat: int | None) -> dict[str, Any]:
+        seen = view.view(s, seat)
+        for gift in seen["gifts"] if forgets(seen) else []:
+            gift["card"] = None
+        return seen
+
+    return forgetful
+
+
+def test_a_view_that_forgets_fits_itself_and_is_caught_by_the_histories(patch: Patch) -> None:
+    """Once cards are laid nobody remembers which card he gave or got. What is imagined has that view again, so that
+    nothing but the histories tells."""
+    patch(TinyState, "view", _forgetting(lambda seen: seen["phase"] == "lay"))
+    assert found_by(4, replace(invented(), fair=(), memory=()), tries=10) is None
+    caught(4, "seat 0 forgets or misremembers", replace(invented(), fair=()))
+
+
+def test_a_choice_that_is_thought_likelier_than_it_is(patch: Patch) -> None:
+    """A card given unseen is imagined to be the giver's first, more often than not."""
+
+    def partial(s: TinyState, seen: dict[str, Any], rng: Rng) -> bool:
+        s.gifts, s.laid = [], [[] for _ in range(s.seats)]
+        for gift in seen["gifts"]:
+            hand = s.hand(gift["from"])
+            card = hand[min(rng.below(len(hand)), rng.below(len(hand)))] if gift["card"] is None else gift["card"]
+            if card not in hand:
+                return False
+            s.gifts.append((gift["from"], gift["to"], card))
+        return True
+
+    patch(view, "_give", partial)
+    caught(4, "misremembers", replace(invented(), fair=()))
+
+
+def test_a_first_position_that_hides_something_proves_nothing() -> None:
+    held = invented()
+    dealt = {**held.memory[0], "position": held.fair[0]["position"], "moves": []}
+    caught(4, "seat 0 does not know all of the first position", replace(held, fair=(), memory=(dealt,)))
+
+
+def test_moves_that_cannot_be_played_are_named() -> None:
+    wrong = {**invented().memory[0], "moves": ["draw 3", "draw 3"]}
+    caught(4, "draw 3 is refused", replace(invented(), fair=(), memory=(wrong,)))

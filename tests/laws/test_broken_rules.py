@@ -96,6 +96,17 @@ def test_asking_changes_something(patch: Patch) -> None:
     caught(1, "asking for legality changed the position")
 
 
+def test_words_of_the_table_refused_before_any_state_is_asked(patch: Patch) -> None:
+    """As Fallen Lands once refused every troop that was named."""
+    patch(Tiny, "impossible", lambda game, words: Refusal("3.2", "not-yours") if words[:1] == ["hand"] else None)
+    caught(1, "impossible() refuses hand 1 (3.2, not-yours), which is in the table of actions")
+
+
+def test_words_outside_the_table_may_be_impossible(patch: Patch) -> None:
+    patch(Tiny, "impossible", lambda game, words: Refusal("3.2", "not-yours") if words == ["hand", "10"] else None)
+    assert found_by(1, tries=2) is None
+
+
 def test_a_refusal_citing_nothing(patch: Patch) -> None:
     patch(Hand, "refuse", lambda a, s: None if a.number in s.hand(s.player) else Refusal("3.9", "not-yours"))
     caught(6, "cites 3.9, which the rules in 'en' have not")
@@ -200,7 +211,7 @@ def test_builds_that_differ() -> None:
     game = invented().game
     tried = [next(cases(game, 0))]
     with pytest.raises(Broken, match="the compiled and the interpreted build differ"):
-        agree(game, tried, "0" * 64)
+        agree(game, tried, "0" * 64, "the compiled", "the interpreted build")
 
 
 def test_a_game_that_fails_is_told_with_its_moves(patch: Patch) -> None:

@@ -99,7 +99,8 @@ class Luck:
 
 @final
 class Option:
-    """A table option: one of some words, or a whole number where `choices` is empty."""
+    """A table option: one of some words, or a whole number where `choices` is empty. A word that looks like a number may
+    be given as one, and a number as a word."""
 
     def __init__(
         self,
@@ -123,10 +124,11 @@ class Option:
             if isinstance(value, str) and value.isdecimal():
                 value = int(value)
             return whole(value, field, 0, self.most)
-        if not isinstance(value, str) or value not in self.choices:
-            hint = nearest(value, list(self.choices)) if isinstance(value, str) else ""
-            raise BadInput(field, f"expected one of {', '.join(self.choices)}, got {value!r}{hint}")
-        return value
+        word = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+        if not isinstance(word, str) or word not in self.choices:
+            hint = nearest(word, list(self.choices)) if isinstance(word, str) else ""
+            raise BadInput(field, f"expected one of {', '.join(self.choices)}, got {short(value)}{hint}")
+        return word
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -325,7 +327,8 @@ class Game:
         return {}
 
     def impossible(self, words: list[str]) -> Refusal | None:
-        """The rule that keeps these words out of the table of actions, where there is one."""
+        """The rule that keeps these words out of the table of actions, where there is one. Of words that stand in the
+        table it says nothing: whether those are allowed is for the state to refuse."""
         return None
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:

@@ -8,21 +8,52 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
 
 from conquerant import compiled, games, rules
 from conquerant.core.contract import Game
 from conquerant.core.laws import LAWS, Broken, Case, Law, Subject, agree, cases, checksum
 
-COMPARED = 4  # games that both builds play
+COMPARED = 4  # games that other processes play too
+OTHER_HASHES = "1"
+NEEDED = ("edition.toml", "hints.toml")  # without which a game cannot be loaded
 
 
 def subject(slug: str) -> Subject:
-    """A game, loaded twice, with its rules and its positions of known odds."""
+    """A game, loaded twice, with what lies beside it in its folder. What is missing there is for the laws to say."""
+    folder = games.folder(slug)
+    for file in NEEDED:
+        if not (folder / file).exists():
+            raise Broken(10, f"the folder of {slug} has no {file}")
     edition = games.read_edition(slug)
-    paragraphs = {lang: set(rules.book(slug, lang).paragraphs()) for lang in rules.LANGUAGES}
-    file = games.folder(slug) / "fair.json"
-    fair = json.loads(file.read_text(encoding="utf-8")) if file.exists() else []
-    return Subject(games.make(slug, edition), games.make(slug, edition), paragraphs, fair)
+    return Subject(
+        games.make(slug, edition),
+        games.make(slug, edition),
+        {lang: _paragraphs(folder / f"rules.{lang}.md") for lang in rules.LANGUAGES},
+        _puzzles(folder / "fair.json"),
+        _puzzles(folder / "memory.json"),
+        {lang: messages(folder / f"words.{lang}.ftl") for lang in rules.LANGUAGES},
+    )
+
+
+def _paragraphs(file: Path) -> set[str]:
+    return set(rules.parse(file.read_text(encoding="utf-8")).paragraphs()) if file.exists() else set()
+
+
+def _puzzles(file: Path) -> list[dict[str, Any]]:
+    return list(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else []
+
+
+def messages(file: Path) -> set[str]:
+    """The names of all messages of a words file."""
+    if not file.exists():
+        return set()
+    body = FluentResource(file.read_text(encoding="utf-8")).body
+    return {entry.id.name for entry in body if isinstance(entry, Message)}
 
 
 def check(found: Subject, laws: list[Law], trials: list[Case]) -> Iterator[tuple[Law, int]]:
@@ -34,24 +65,40 @@ def check(found: Subject, laws: list[Law], trials: list[Case]) -> Iterator[tuple
             yield law, law.check(found, case)
 
 
+def gaps(found: Subject, law: Law) -> list[str]:
+    """What a law could not look at: here as its files are missing, or as there is only one build."""
+    told = law.gaps(found)
+    if law.number == 9 and compiled.state() != compiled.COMPILED:
+        told.append(f"builds not compared: there is only one ({compiled.state()})")
+    return told
+
+
 def trials(game: Game, seed: object, n: int) -> list[Case]:
     return list(islice(cases(game, seed), n))
 
 
-def compare_builds(game: Game, seed: int) -> int:
-    """Law 9 between the compiled and the interpreted build; 0 where there is only one."""
+def compare_processes(game: Game, seed: int) -> int:
+    """Law 9 in other processes: with other hashes, and in the interpreted build where this one is compiled."""
+    tried = trials(game, seed, COMPARED)
+    hashes = {"PYTHONHASHSEED": OTHER_HASHES if os.environ.get("PYTHONHASHSEED") != OTHER_HASHES else "0"}
+    agree(game, tried, _elsewhere(game.slug, seed, hashes, "another process"), "this process", "one with other hashes")
     if compiled.state() != compiled.COMPILED:
-        return 0
-    code = f"from conquerant.lab import laws; print(laws.interpreted({game.slug!r}, {seed}))"
-    environment = {**os.environ, "CONQUERANT_PURE": "1"}
-    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+        return COMPARED
+    other = _elsewhere(game.slug, seed, {**hashes, "CONQUERANT_PURE": "1"}, "the interpreted build")
+    agree(game, tried, other, "the compiled", "the interpreted build")
+    return 2 * COMPARED
+
+
+def _elsewhere(slug: str, seed: int, environment: dict[str, str], where: str) -> str:
+    code = f"from conquerant.lab import laws; print(laws.here({slug!r}, {seed}))"
+    full = {**os.environ, **environment}
+    told = subprocess.run([sys.executable, "-c", code], env=full, capture_output=True, text=True, check=False)
     if told.returncode:
-        raise Broken(9, f"the interpreted build fails: {told.stderr.strip().splitlines()[-1]}")
-    agree(game, trials(game, seed, COMPARED), told.stdout.strip())
-    return COMPARED
+        raise Broken(9, f"{where} fails: {told.stderr.strip().splitlines()[-1]}")
+    return told.stdout.strip()
 
 
-def interpreted(slug: str, seed: int) -> str:
+def here(slug: str, seed: int) -> str:
     game = games.load(slug)
     return checksum(game, trials(game, seed, COMPARED))
 

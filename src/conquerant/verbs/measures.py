@@ -183,20 +183,22 @@ def laws_(
         game: which game; all of them if you do not say.
         games_: how many random games.
         seed: the same seed tries the same games.
-        law: only this law, 1 to 9; may be repeated.
+        law: only this law, 1 to 10; may be repeated.
         seats: with --seed and --option, one game alone: the one a counter-example names.
     """
     for number in law or []:
         whole(number, "law", 1, len(LAWS))
     whole(games_, "games", 1)
     chosen = laws.by_number(law or [])
-    for slug in [games.load(game).slug] if game else games.names():
-        found = laws.subject(slug)
-        trials = laws.trials(found.game, seed, games_)
-        if seats:
-            options = found.game.settle(read_options(option or []), found.game.check_seats(seats))
-            trials = [Case(slug, seed, seats, options)]
+    if game:
+        games.folder(game)
+    for slug in [game] if game else games.names():
         try:
+            found = laws.subject(slug)
+            trials = laws.trials(found.game, seed, games_)
+            if seats:
+                options = found.game.settle(read_options(option or []), found.game.check_seats(seats))
+                trials = [Case(slug, seed, seats, options)]
             _keep_laws(found, chosen, trials, seed)
         except Broken as broken:
             out.print(f"{slug}: {broken}", markup=False, soft_wrap=True)
@@ -214,8 +216,10 @@ def _keep_laws(found: Subject, chosen: list[Law], trials: list[Case], seed: int)
             progress.advance(progress.task_ids[0])
     for law in chosen:
         if law.number == 9:
-            checks[law] += laws.compare_builds(found.game, seed)
+            checks[law] += laws.compare_processes(found.game, seed)
         out.print(f"{slug}  law {law.number} holds: {law.title} ({checks[law]:,} checks)", markup=False)
+        for gap in laws.gaps(found, law):
+            out.print(f"{slug}  law {law.number}, {gap}", markup=False)
     seconds = time.perf_counter() - started
     out.print(f"{slug}  {len(trials)} random games, {sum(checks.values()):,} checks in {seconds:.1f} s")
 

@@ -1,6 +1,6 @@
 """The laws every game keeps, as a tool: whoever adds a game runs them on it.
 
-    subject = Subject(game, again, paragraphs, fair)
+    subject = Subject(game, again, paragraphs, fair, memory, messages)
     for law in LAWS:
         law.check_game(subject)
     for case in islice(cases(game, seed), 100):
@@ -25,6 +25,7 @@ from conquerant.core.laws import (
     placing,
     replaying,
     twins,
+    wording,
 )
 from conquerant.core.laws.building import agree, checksum
 from conquerant.core.laws.case import Broken, Case, cases, tables
@@ -54,6 +55,7 @@ class Law:
     title: str
     in_play: Callable[[Walk], None] | None = None  # what must hold all through a random game
     at_rest: Callable[[Subject], int] | None = None  # what must hold of the game before it is played
+    unchecked: Callable[[Subject], list[str]] | None = None  # what cannot be looked at, as something is missing
 
     def check(self, subject: Subject, case: Case) -> int:
         """Follows one random game; returns how many checks were made."""
@@ -79,15 +81,20 @@ class Law:
         except Exception as error:
             raise Broken(self.number, f"the game fails: {error!r}") from error
 
+    def gaps(self, subject: Subject) -> list[str]:
+        """What this law promises and could not look at."""
+        return [] if self.unchecked is None else self.unchecked(subject)
+
 
 LAWS = (
-    Law(1, "one legality", legality.in_play),
+    Law(1, "one legality", legality.in_play, legality.at_rest),
     Law(2, "a record rebuilds every state, copies are apart", replaying.in_play),
     Law(3, "a position is the whole state", placing.in_play),
-    Law(4, "imagining is true and fair", imagining.in_play, imagining.at_rest),
+    Law(4, "imagining is true, fair and forgets nothing", imagining.in_play, imagining.at_rest, imagining.unchecked),
     Law(5, "what is hidden cannot be told", twins.in_play),
     Law(6, "refusals cite the rules", citing.in_play, citing.at_rest),
     Law(7, "nothing is lost, every game ends", ending.in_play),
     Law(8, "ids and words are sound", at_rest=naming.at_rest),
     Law(9, "every run and every build agree", building.in_play),
+    Law(10, "everything shown has words in both languages", wording.in_play, wording.at_rest),
 )

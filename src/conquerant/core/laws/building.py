@@ -16,17 +16,17 @@ PART = 100  # decisions between two looks at what everybody sees
 
 
 def in_play(walk: Walk) -> None:
-    """In one build: again, and with the game loaded anew. `agree` compares two builds."""
+    """In one build: again, and with the game loaded anew. `agree` compares with other processes and builds."""
     once = checksum(walk.game, [walk.case])
     walk.same(checksum(walk.game, [walk.case]), once, "the same seed gave another game the second time")
     walk.same(checksum(walk.subject.again, [walk.case]), once, "the same seed gave another game in another load")
 
 
-def agree(game: Game, cases: list[Case], other: str) -> None:
-    """`other` is what the other build says of these cases."""
+def agree(game: Game, cases: list[Case], other: str, this: str, that: str) -> None:
+    """`other` is what is said of these cases elsewhere; `this` and `that` name the two."""
     for_this = checksum(game, cases)
     if for_this != other:
-        raise Broken(9, f"the compiled and the interpreted build differ: {for_this[:12]} and {other[:12]}")
+        raise Broken(9, f"{this} and {that} differ: {for_this[:12]} and {other[:12]}")
 
 
 def checksum(game: Game, cases: Iterable[Case]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, Game, State
+from conquerant.core.laws import remembering
 from conquerant.core.laws.case import Broken
 from conquerant.core.laws.statistics import DOUBT, chi_square, enough
 from conquerant.core.laws.walk import Subject, Viewer, Walk, ids, name, viewers, wander
@@ -74,7 +75,19 @@ def _thrown(walk: Walk, state: State) -> None:
 
 
 def at_rest(subject: Subject) -> int:
-    """The positions with known odds that lie beside the game."""
+    """The positions that lie beside the game: those with known odds, and those whose histories are followed."""
+    return _fair(subject) + remembering.at_rest(subject)
+
+
+def unchecked(subject: Subject) -> list[str]:
+    """A game that hides nothing needs no such positions."""
+    if not subject.game.hides():
+        return []
+    files = (("fairness", "fair.json", subject.fair), ("memory", "memory.json", subject.memory))
+    return [f"{what} not checked: there is no {file}" for what, file, found in files if not found]
+
+
+def _fair(subject: Subject) -> int:
     checks = 0
     for puzzle in subject.fair:
         position, seat, watch, odds = (puzzle[key] for key in ("position", "seat", "watch", "odds"))

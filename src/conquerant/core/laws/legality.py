@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from conquerant.core.contract import CHANCE, OVER, Action, State
-from conquerant.core.laws.walk import Walk, ids, who
+from conquerant.core.laws.case import Broken
+from conquerant.core.laws.walk import Subject, Walk, ids, who
 
 CHEAP = 50_000  # until so many checks were made, every state of a game is looked at
+
+
+def at_rest(subject: Subject) -> int:
+    """impossible() speaks of words that are not in the table; of those that are, only a state can say anything."""
+    for action in subject.game.actions:
+        refusal = subject.game.impossible([action.verb, *action.args])
+        if refusal is not None:
+            cites = f"{refusal.rule}, {refusal.reason}"
+            raise Broken(1, f"impossible() refuses {action} ({cites}), which is in the table of actions")
+    return len(subject.game.actions)
 
 
 def in_play(walk: Walk) -> None:

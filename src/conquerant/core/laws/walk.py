@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import marshal
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from conquerant.core.chance import Rng
@@ -28,6 +28,8 @@ class Subject:
     again: Game  # the same edition, loaded a second time
     paragraphs: Mapping[str, Set[str]]  # numbers of the rules, by language
     fair: Sequence[Mapping[str, Any]] = ()  # positions with known odds, see imagining.fair
+    memory: Sequence[Mapping[str, Any]] = ()  # small positions to be played from, see remembering.Puzzle
+    messages: Mapping[str, Set[str]] = field(default_factory=dict)  # what there are words for, by language
 
 
 class Walk:

@@ -1,0 +1,79 @@
+"""Law 10: what the verbs need of a game is there: a phase in every view, words in both languages, a table as text.
+
+Otherwise `play` would find it out, in front of a player.
+"""
+
+from __future__ import annotations
+
+from conquerant.core.contract import CHANCE, OVER, State
+from conquerant.core.laws.case import Broken
+from conquerant.core.laws.citing import LANGUAGES
+from conquerant.core.laws.walk import Subject, Walk, name, viewers
+
+
+def at_rest(subject: Subject) -> int:
+    """Seats and options have words, the same messages exist in both languages, and the game has a name in each."""
+    game = subject.game
+    for lang, other in zip(LANGUAGES, reversed(LANGUAGES), strict=True):
+        said = subject.messages.get(lang, set())
+        if not said:
+            raise Broken(10, f"there are no words in {lang!r}")
+        if lacking := subject.messages.get(other, set()) - said:
+            raise Broken(10, f"the words in {lang!r} have no {min(lacking)}")
+    wanted = [f"seat-{seat}" for seat in range(game.seats[-1])]
+    for option in game.options:
+        wanted += [f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices)]
+    for message in wanted:
+        if message not in subject.messages[LANGUAGES[0]]:
+            raise Broken(10, f"there are no words for {message}")
+    box = game.edition.get("game")
+    if not isinstance(box, dict) or not all(isinstance(box.get(key), str) for key in ("id", "name", "name_en")):
+        raise Broken(10, "the edition has no [game] with id, name and name_en")
+    return len(wanted) + len(subject.messages[LANGUAGES[0]])
+
+
+def in_play(walk: Walk) -> None:
+    told: set[str] = set()
+    before: State | None = None
+    for state in walk.states():
+        if before is not None and walk.notable:
+            _news(walk, before, state, told)
+        if walk.notable:
+            _shown(walk, state, told)
+        before = state.copy()
+
+
+def _shown(walk: Walk, state: State, told: set[str]) -> None:
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        for key, kind in (("phase", str), ("seats", int)):
+            if not isinstance(view.get(key), kind):
+                raise walk.broken(f"the view of {name(viewer)} has no {key}")
+        _said(walk, f"phase-{view['phase']}", told)
+        for lang in LANGUAGES:
+            if not isinstance(walk.game.draw(view, lang), str):
+                raise walk.broken(f"draw() gives no text in {lang!r}")
+        walk.checks += 1
+    for action in walk.legal if state.mover not in (CHANCE, OVER) else []:
+        _said(walk, f"verb-{action.verb}", told)
+    for seat in walk.actors(state):
+        for action in walk.game.actions if seat != CHANCE else ():
+            refusal = state.refuse(seat, action)
+            if refusal is not None:
+                _said(walk, f"refusal-{refusal.reason}", told)
+
+
+def _news(walk: Walk, before: State, state: State, told: set[str]) -> None:
+    for viewer in viewers(state):
+        for event in walk.game.news(before, walk.done[-1], state, viewer):
+            _said(walk, f"news-{event.kind}", told)
+
+
+def _said(walk: Walk, message: str, told: set[str]) -> None:
+    if message in told:
+        return
+    for lang in LANGUAGES:
+        if message not in walk.subject.messages.get(lang, set()):
+            raise walk.broken(f"there are no words in {lang!r} for {message}")
+    told.add(message)
+    walk.checks += 1
