@@ -57,3 +57,24 @@ def test_states_travel_to_other_processes(slug: str) -> None:
     sent = pickle.loads(pickle.dumps(state))
     assert sent.position() == state.position()
     assert copy.deepcopy(state).position() == state.position()
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "name", "number"),
+    [("conquetes", 2, "first", 0), ("fallen_lands", 3, "start_cards", 8), ("fallen_lands", 3, "quiet_from", 2)],
+)
+def test_an_option_that_looks_like_a_number_is_a_number_or_a_word(slug: str, seats: int, name: str, number: int) -> None:
+    game = games.load(slug)
+    assert game.settle({name: number}, seats) == game.settle({name: str(number)}, seats)
+    placed = game.place({**game.start(seats).position(), "options": {**game.start(seats).position()["options"], name: number}})
+    assert placed.position()["options"][name] == str(number)
+    for wrong in (77, "77", True, None, 8.0, [8]):
+        with pytest.raises(BadInput, match=rf"^option {name}: expected one of .*, got") as caught:
+            game.settle({name: wrong}, seats)
+        expected, _, got = str(caught.value).partition(", got ")
+        assert got not in expected.removeprefix(f"option {name}: expected one of ").split(", ")
+
+
+@pytest.mark.parametrize("rounds", [5, "5"])
+def test_a_number_may_be_said_as_a_word(rounds: object) -> None:
+    assert games.load("world").settle({"rounds": rounds}, 3)["rounds"] == 5

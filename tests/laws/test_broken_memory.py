@@ -126,24 +126,14 @@ def test_a_position_read_without_checking(patch: Patch) -> None:
     caught(3, "place() lets a bad position through")
 
 
-def _forgetting(forgets: Callable[[dict[str, Any]], bool]) -> Callable[[TinyState, int | None], dict[str, Any]]:
-    """A view that has lost which cards were given, in the moments that `forgets` names."""
-
-    def forgetful(s: TinyState, seat: int | None) -> dict[str, Any]:
-        seen = view.view(s, seat)
-        for gift in seen["gifts"] if forgets(seen) else []:
-            gift["card"] = None
-        return seen
-
-    return forgetful
-
-
 def test_a_view_that_forgets_fits_itself_and_is_caught_by_the_histories(patch: Patch) -> None:
-    """Once cards are laid nobody remembers which card he gave or got. What is imagined has that view again, so that
-    nothing but the histories tells."""
-    patch(TinyState, "view", _forgetting(lambda seen: seen["phase"] == "lay"))
+    """Everybody is shown each card that is laid, and no view keeps it. What is imagined from such a view has that view
+    again, so that nothing but the histories tells."""
+    seen_by = TinyState.seen_by
+    patch(TinyState, "seen_by", lambda s, a: None if a.verb == "lay" else seen_by(s, a))
     assert found_by(4, replace(invented(), fair=(), memory=()), tries=10) is None
-    caught(4, "seat 0 forgets or misremembers", replace(invented(), fair=()))
+    broken = caught(4, "seat 1 forgets or misremembers", replace(invented(), fair=(), memory=invented().memory[1:]))
+    assert "which nothing it saw allows" in broken.found
 
 
 def test_a_choice_that_is_thought_likelier_than_it_is(patch: Patch) -> None:
@@ -160,7 +150,7 @@ def test_a_choice_that_is_thought_likelier_than_it_is(patch: Patch) -> None:
         return True
 
     patch(view, "_give", partial)
-    caught(4, "misremembers", replace(invented(), fair=()))
+    caught(4, "misremembers", replace(invented(), fair=(), memory=invented().memory[:1]))
 
 
 def test_a_first_position_that_hides_something_proves_nothing() -> None:

@@ -22,13 +22,13 @@ pytestmark = pytest.mark.both
 
 def test_imagining_something_else(patch: Patch) -> None:
     patch(view, "_lay", lambda s, seen, rng: None)
-    caught(4, "has another view: laid", replace(invented(), fair=()))
+    caught(4, "has another view: laid", replace(invented(), fair=(), memory=()))
 
 
 def test_imagining_other_options(patch: Patch) -> None:
     refuse = Give.refuse
     patch(Give, "refuse", lambda a, s: Refusal("3.1", "greedy") if 9 in s.hand(1) else refuse(a, s))
-    caught(4, "what seat 0 imagines has other options")
+    caught(4, "what seat 0 imagines has other options", replace(invented(), memory=()))
 
 
 def test_imagining_a_card_twice(patch: Patch) -> None:
@@ -40,7 +40,7 @@ def test_imagining_a_card_twice(patch: Patch) -> None:
             cards[:] = s.drawn[0][: len(cards)] if None in seen["drawn"][0] else cards
 
     patch(view, "_deal", double)
-    caught(4, "has another census")
+    caught(4, "has another census", replace(invented(), fair=(), memory=()))
 
 
 def test_imagining_what_cannot_be(patch: Patch) -> None:

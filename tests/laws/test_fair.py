@@ -15,7 +15,7 @@ import pytest
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game
-from conquerant.core.laws import Case
+from conquerant.core.laws import LAWS, Case
 from laws.subjects import FOLDER, SLUGS, TINY, round_of_cases, subject
 
 Odds = dict[str, Fraction]
@@ -30,7 +30,10 @@ def puzzles(folder: Path) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_game_that_hides_something_has_positions_with_known_odds(slug: str) -> None:
     held = subject(slug)
-    assert held.fair or not any(hides(held.game, case) for case in round_of_cases(slug)), "it needs a fair.json"
+    hidden = any(hides(held.game, case) for case in round_of_cases(slug))
+    assert held.fair or not hidden, "it needs a fair.json"
+    assert held.memory or not hidden, "it needs a memory.json"
+    assert LAWS[3].gaps(held) == []
 
 
 def hides(game: Game, case: Case) -> bool:

@@ -20,6 +20,8 @@ from conquerant.core.playout import playout
 
 SEARCHED = 50  # iterations of one search
 CAP = 2000  # decisions of one playout; long games are cut
+APART = 7  # steps between two moments whose imaginings are timed
+AGAIN = 3  # times a slow imagining is timed anew: it counts as its fastest
 
 
 def measure(slug: str, seats: int, seconds: float) -> dict[str, Any]:
@@ -39,6 +41,7 @@ def measure(slug: str, seats: int, seconds: float) -> dict[str, Any]:
         "view_us": _each(lambda: middle.view(seat), seconds),
         "observe_us": _each(lambda: middle.observation(seat), seconds),
         "imagine_us": _each(lambda: game.imagine(view, rng), seconds),
+        "slowest_us": slowest(game, seats, seconds),
         "legal_us": _each(middle.legal, seconds),
     }
 
@@ -88,6 +91,36 @@ def _roots(game: Game, seats: int) -> Iterator[tuple[list[State], list[Gesture],
 
 def _search(game: Game, worlds: list[State], found: list[Gesture], seat: int) -> int:
     return int(Tree(game, worlds, found, seat, Rng("bench"), Style(SEARCHED, seconds=inf)).grow())
+
+
+def slowest(game: Game, seats: int, seconds: float) -> float:
+    """Microseconds of the slowest imagining met in random games, from the views of all seats and of a spectator."""
+    worst = 0.0
+    start = time.process_time()
+    k = 0
+    while k == 0 or time.process_time() - start < seconds:
+        for view in _views(game, seats, k):
+            if _once(game, view) > worst:
+                worst = max(worst, min(_once(game, view) for _ in range(AGAIN)))
+            if time.process_time() - start >= seconds:
+                break
+        k += 1
+    return worst * 1e6
+
+
+def _views(game: Game, seats: int, k: int) -> Iterator[dict[str, Any]]:
+    """What everybody sees at some moments of a random game."""
+    state, rng = game.start(seats), Rng(f"slowest {k}")
+    while state.mover != OVER:
+        yield from (state.view(viewer) for viewer in (None, *range(seats)))
+        playout(state, rng, APART)
+
+
+def _once(game: Game, view: dict[str, Any]) -> float:
+    rng = Rng("slowest")
+    start = time.perf_counter()
+    game.imagine(view, rng)
+    return time.perf_counter() - start
 
 
 def _inside(game: Game, seats: int, k: int) -> int:

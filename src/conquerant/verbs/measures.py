@@ -315,5 +315,6 @@ BENCHED = (
     ("view_us", "view", "µs"),
     ("observe_us", "observation as numbers", "µs"),
     ("imagine_us", "imagine", "µs"),
+    ("slowest_us", "slowest imagining met", "µs"),
     ("legal_us", "legal", "µs"),
 )

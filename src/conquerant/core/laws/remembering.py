@@ -1,17 +1,18 @@
 """Law 4, the memory: what a seat imagines is what the histories it may have seen allow, with their odds.
 
 `view(imagine(v)) == v` cannot catch a view that forgets: a forgetful view fits more than it should, and what is
-imagined from it fits it too. So from a small position that hides nothing a game is played on, every other course that
-would have looked the same to the seat is followed beside it, and what they lead to is compared with imaginings.
+imagined from it fits it too. So from a small position a game is played on, every other course that would have looked
+the same to the seat is followed beside it, and what they lead to is compared with imaginings. Where something is hidden
+at first, the puzzle says what it may be, and how likely.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, State
@@ -20,18 +21,19 @@ from conquerant.core.laws.statistics import DOUBT, chi_square
 from conquerant.core.laws.walk import Subject, Viewer, ids, name
 
 IMAGININGS = 1000
-OPEN = 20  # imaginings of the first position, which must all be that position
 HISTORIES = 20_000  # more than so many are too many to be followed
 SCALE = 10**12
 
 Percept = str
 Odds = dict[str, Fraction]
+Number = TypeVar("Number", int, Fraction)
 
 
 @dataclass(frozen=True)
 class Puzzle:
     """A line of memory.json: where play begins, whose memory is tried, and what of the position is compared. `moves`
-    are words that are played first; `steps` random ones follow, in `games` games of growing length."""
+    are words that are played first; `steps` random ones follow, in `games` games of growing length. `deals` are what the
+    seat cannot tell apart at first: fields of the position that are different, and how likely that is."""
 
     about: str
     position: dict[str, Any]
@@ -40,6 +42,7 @@ class Puzzle:
     moves: Sequence[str] = ()
     steps: int = 0
     games: int = 1
+    deals: Sequence[tuple[dict[str, Any], int]] = ()
 
 
 @dataclass
@@ -72,13 +75,21 @@ def at_rest(subject: Subject) -> int:
 
 
 def _opens(game: Game, puzzle: Puzzle) -> None:
-    """The seat must know all of the first position, or nobody can say how likely it was."""
-    start = game.place(puzzle.position)
-    rng = Rng(puzzle.about)
-    for _ in range(OPEN):
-        imagined = game.imagine(start.view(puzzle.seat), rng)
-        if _watched(imagined, puzzle) != _watched(start, puzzle):
-            raise Broken(4, f"memory.json, {puzzle.about}: {name(puzzle.seat)} does not know all of the first position")
+    """The seat must know all of the first position but what is told of it, or nobody can say how likely it was."""
+    about = f"memory.json, {puzzle.about}"
+    view = game.place(puzzle.position).view(puzzle.seat)
+    starts = _starts(game, puzzle)
+    if any(start.state.view(puzzle.seat) != view for start in starts):
+        raise Broken(4, f"{about}: {name(puzzle.seat)} can tell the deals apart")
+    complaint = compared(game, puzzle, view, _odds(starts, puzzle), Rng(puzzle.about))
+    if complaint:
+        raise Broken(4, f"{about}: {name(puzzle.seat)} does not know all of the first position: {complaint}")
+
+
+def _starts(game: Game, puzzle: Puzzle) -> list[Course]:
+    if not puzzle.deals:
+        return [Course(game.place(puzzle.position), Fraction(1))]
+    return [Course(game.place({**puzzle.position, **deal}), Fraction(weight)) for deal, weight in puzzle.deals]
 
 
 def _try(game: Game, puzzle: Puzzle, k: int) -> int:
@@ -114,14 +125,31 @@ def _played(game: Game, puzzle: Puzzle, k: int) -> Iterator[Action]:
 
 
 def compared(game: Game, puzzle: Puzzle, view: dict[str, Any], odds: Odds, rng: Rng) -> str:
-    """What is wrong with the imaginings of a view; nothing where they have the odds of the histories."""
+    """What is wrong with the imaginings of a view; nothing where they have the odds of the histories. All that is
+    watched is compared together, and each part alone: many rare values say little, a few frequent ones much."""
     counts = dict.fromkeys(odds, 0)
     for _ in range(IMAGININGS):
         found = _watched(game.imagine(view, rng), puzzle)
         if found not in counts:
             return f"it imagines {found}, which nothing it saw allows"
         counts[found] += 1
-    weights = [max(1, int(likely * SCALE)) for likely in odds.values()]
+    parts = [lambda value: value, *(_only(i) for i in range(len(puzzle.watch)))]
+    return next((told for part in parts if (told := _off(_summed(counts, part), _summed(odds, part)))), "")
+
+
+def _only(i: int) -> Callable[[str], str]:
+    return lambda value: json.dumps(json.loads(value)[i])
+
+
+def _summed(values: Mapping[str, Number], part: Callable[[str], str]) -> dict[str, Number]:
+    found: dict[str, Number] = {}
+    for value, n in values.items():
+        found[part(value)] = found[part(value)] + n if part(value) in found else n
+    return found
+
+
+def _off(counts: dict[str, int], odds: Odds) -> str:
+    weights = [max(1, int(odds[value] * SCALE)) for value in counts]
     likely = chi_square(list(counts.values()), weights)
     if likely >= DOUBT:
         return ""
@@ -137,7 +165,7 @@ def allowed(game: Game, puzzle: Puzzle, done: Sequence[Action]) -> Odds:
     unseen is as likely as any other choice that looks the same; several such choices in a row are one choice, of a set
     of cards say, so that the order in which a set is named does not count."""
     seen = list(_story(game, puzzle, done))
-    courses = [Course(game.place(puzzle.position), Fraction(1))]
+    courses = _starts(game, puzzle)
     at = 0
     while at < len(seen):
         run = _run(seen, at)
@@ -145,6 +173,10 @@ def allowed(game: Game, puzzle: Puzzle, done: Sequence[Action]) -> Odds:
         if len(courses) > HISTORIES:
             raise Broken(4, f"memory.json, {puzzle.about}: more than {HISTORIES} histories, take a smaller position")
         at += len(run)
+    return _odds(courses, puzzle)
+
+
+def _odds(courses: Sequence[Course], puzzle: Puzzle) -> Odds:
     odds: Odds = {}
     for course in courses:
         value = _watched(course.state, puzzle)
