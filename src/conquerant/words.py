@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Any
 
@@ -9,6 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from conquerant import games
 from conquerant.core.contract import Action, Event, Game, Refusal
+
+SEATS = ("seat", "by", "player")  # the values of a sentence that are seats
 
 
 class Words:
@@ -41,7 +44,7 @@ class Words:
             return ", ".join(str(self.name(key.removesuffix("s"), v)) for v in value) or "-"
         if isinstance(value, str):
             return " ".join(self.component(word) for word in value.split())
-        if key in ("seat", "by", "player") and isinstance(value, int):
+        if key in SEATS and isinstance(value, int):
             return self.seat(value)
         return value
 
@@ -56,8 +59,23 @@ class Words:
 
     def action(self, action: Action) -> str:
         """An action in the reader's own words, as he may type it."""
-        verb = self.say(f"verb-{action.verb}") if self.has(f"verb-{action.verb}") else action.verb
-        return " ".join((verb, *(self.component(a) for a in action.args)))
+        named = (self.argument(action.verb, i, word) for i, word in enumerate(action.args))
+        return " ".join((self.verb(action.verb), *named))
+
+    def verb(self, verb: str) -> str:
+        return self.say(f"verb-{verb}") if self.has(f"verb-{verb}") else verb
+
+    def argument(self, verb: str, i: int, word: str) -> str:
+        """What stands for the word at this place of an action: a seat is called by its name."""
+        kinds = _arguments(self.game.slug).get(verb, [])
+        if i < len(kinds) and kinds[i] in SEATS and word.isdecimal() and self.has(f"seat-{word}"):
+            return self.seat(int(word))
+        return self.component(word)
+
+    def aliases(self, word: str) -> list[str]:
+        """Other names of a component: those the edition gives, and the parts of a name with dashes in it."""
+        name = self.names.get(word, "")
+        return [*_also(self.game.edition, word), *(name.split(" - ") if " - " in name else [])]
 
 
 def component_names(edition: dict[str, Any], lang: str) -> dict[str, str]:
@@ -76,3 +94,16 @@ def _bundle(slug: str, lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(FluentResource((games.folder(slug) / f"words.{lang}.ftl").read_text(encoding="utf-8")))
     return bundle
+
+
+def _also(edition: dict[str, Any], word: str) -> list[str]:
+    found = [item for items in edition.values() if isinstance(items, list) for item in items]
+    return [str(name) for item in found if isinstance(item, dict) and item.get("id") == word for name in item.get("also", [])]
+
+
+@cache
+def _arguments(slug: str) -> dict[str, list[str]]:
+    """What each argument of an action is, by its verb; the browser words actions by the same file."""
+    file = games.folder(slug) / "web" / "actions.json"
+    found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return found

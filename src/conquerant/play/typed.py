@@ -1,18 +1,27 @@
-"""What a person types, turned into actions: words, names in his language, several gestures in one line."""
+"""What a person types, turned into actions: words, names in his language, several gestures in one line.
+
+Whatever is shown can be typed, and so can the words of the record (`draw-two`, `give-to 2`). Names may be those of the
+other language, other names the edition gives, a part of a name with dashes in it; seats are called by name or number.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from conquerant.core.contract import Action, Game
-from conquerant.core.errors import BadInput
+from conquerant.core.errors import BadInput, nearest
+from conquerant.rules import LANGUAGES
 from conquerant.words import Words
 
 AMOUNTS = (10, 5, 2, 1)
-UNTIL = {"jusqu_a": "until", "jusqua": "until"}
+UNTIL = {"jusqu_a": "until", "jusqua": "until", "until": "until"}
 LONGEST = 8  # words in one name
+FILLING = frozenset(  # may stand between the words of an action
+    "a au aux avec contre d de des du en et l la le les par pour sur vers and at for from in into of on the to with".split()
+)
 
 
 @dataclass
@@ -24,68 +33,129 @@ class Typed:
 
 
 class Reader:
-    """Reads lines for one game; territories may be called by their id or by their name, with or without accents."""
+    """Reads lines for one game. What is said in the reader's language comes first, then the words of the record, then
+    the other language."""
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game = game
-        self.verbs = {_plain(words.say(f"verb-{v}")): v for v in _verbs(game) if words.has(f"verb-{v}")}
-        said = {word for a in game.actions for word in a.args if words.has(word)}
-        self.names = {_plain(name): word for word, name in words.names.items()}
-        self.names |= {_plain(words.say(word)): word for word in said} | UNTIL
-        self.known = {token for said in game.words for token in said.split()}
+        others = [Words(game, lang) for lang in LANGUAGES if lang != words.lang]
+        self.spoken = [words, *others]
+        self.verbs = self._verbs()
+        self.names = {verb: self._names(verb) for verb in {a.verb for a in game.actions}}
+        self.all_names = {phrase: word for names in self.names.values() for phrase, word in names.items()}
 
     def read(self, line: str) -> Typed:
         """ "place 5 alaska 2 bresil": one verb serves all that follows; "attack a b 3 until 2" is a standing order."""
-        tokens = self.tokens(line)
+        parts = _parts(line)
         until = None
-        if "until" in tokens[:-1]:
-            stop = tokens.index("until")
-            until = self._until(tokens[stop + 1 :])
-            tokens = tokens[:stop]
-        actions = self._actions(tokens, line)
+        stop = next((i for i in range(1, len(parts)) if _until(parts[i:])), None)
+        if stop is not None:
+            until = self._number(parts[stop + _until(parts[stop:]) :])
+            parts = parts[:stop]
+        actions = self._actions(parts, line)
         if until is not None and len(actions) != 1:
             raise BadInput("until", "goes with one attack at a time")
         return Typed(actions, until)
 
     def tokens(self, line: str) -> list[str]:
-        """The line in the game's own words; names of several words are joined."""
-        parts = [p for p in (_plain(w) for w in re.split(r"[\s,;'’]+", line)) if p]
-        if parts and parts[0] in self.verbs:
-            parts[0] = self.verbs[parts[0]]
+        """The line in the game's own words, as far as they are known."""
+        return next(self._readings(_parts(line)), [])
+
+    def called(self, line: str) -> list[str]:
+        """The verbs a word stands for, the likeliest first."""
+        return [verb for verb, _ in self._called(_parts(line))]
+
+    def _verbs(self) -> dict[str, list[str]]:
+        """By what is said: the verbs it may mean, in the order in which they are tried."""
+        verbs = sorted({a.verb for a in self.game.actions})
+        found: dict[str, list[str]] = {}
+        for say in (self.spoken[0].verb, str, *(words.verb for words in self.spoken[1:])):
+            for verb in verbs:
+                meant = found.setdefault(_plain(say(verb)), [])
+                if verb not in meant:
+                    meant.append(verb)
+        return found
+
+    def _names(self, verb: str) -> dict[str, str]:
+        """By what is said: the word of the record, for all words that go with this verb."""
+        found: dict[str, str] = {}
+        said = {(i, word) for a in self.game.actions if a.verb == verb for i, word in enumerate(a.args)}
+        for words in self.spoken:
+            for i, word in sorted(said):
+                found.setdefault(_plain(words.argument(verb, i, word)), word)
+            for _, word in sorted(said):
+                found.setdefault(_plain(word), word)
+        for words in self.spoken:
+            for _, word in sorted(said):
+                for name in words.aliases(word):
+                    found.setdefault(_plain(name), word)
+        return found
+
+    def _called(self, parts: list[str]) -> Iterator[tuple[str, list[str]]]:
+        """The verbs that the line may begin with, the longest name first, and what follows each."""
+        for size in range(min(LONGEST, len(parts)), 0, -1):
+            for verb in self.verbs.get("_".join(parts[:size]), []):
+                yield verb, parts[size:]
+
+    def _readings(self, parts: list[str]) -> Iterator[list[str]]:
+        """The line in words of the record: a reading for each verb, or as it is."""
+        for verb, rest in self._called(parts):
+            yield [verb, *self._arguments(verb, rest)]
+        if parts:
+            yield [parts[0], *self._arguments("", parts[1:])]
+
+    def _arguments(self, verb: str, parts: list[str]) -> list[str]:
+        """Names of several words are joined, what only fills is left out."""
+        names = self.names.get(verb, {})
         found: list[str] = []
         at = 0
         while at < len(parts):
-            size = next((n for n in range(LONGEST, 1, -1) if self._name(parts[at : at + n])), 1)
-            found.append(self._name(parts[at : at + size]) or parts[at])
+            size = next((n for n in range(LONGEST, 0, -1) if "_".join(parts[at : at + n]) in names), 0)
+            size = size or next((n for n in range(LONGEST, 1, -1) if "_".join(parts[at : at + n]) in self.all_names), 1)
+            phrase = "_".join(parts[at : at + size])
+            word = names.get(phrase) or self.all_names.get(phrase)
+            if word is not None or phrase not in FILLING:
+                found.append(word or phrase)
             at += size
         return found
 
-    def _name(self, parts: list[str]) -> str:
-        joined = "_".join(parts)
-        return joined if joined in self.known else self.names.get(joined, "")
-
-    def _until(self, rest: list[str]) -> int:
+    def _number(self, rest: list[str]) -> int:
         if len(rest) == 1 and rest[0].isdecimal():
             return int(rest[0])
         raise BadInput("until", f"expected a whole number after it, got {' '.join(rest)!r}")
 
-    def _actions(self, tokens: list[str], line: str) -> list[Action]:
-        if not tokens:
+    def _actions(self, parts: list[str], line: str) -> list[Action]:
+        if not parts:
             raise BadInput("action", "expected some words")
-        verb, rest = tokens[0], tokens[1:]
+        for verb, *rest in self._readings(parts):
+            actions = self._batch(verb, rest)
+            if actions:
+                return actions
+        raise self._unread(line)
+
+    def _unread(self, line: str) -> BadInput:
+        """Nothing has these words: an error with the nearest that are shown."""
+        tokens = self.tokens(line)
+        shown = [self.spoken[0].action(a) for a in self.game.actions if a.verb == tokens[0]]
+        if not shown:
+            verbs = [self.spoken[0].verb(a.verb) for a in self.game.actions]
+            return BadInput("action", f"{self.game.slug} knows no {line!r}{nearest(tokens[0], verbs)}")
+        return BadInput("action", f"{self.game.slug} knows no {line!r}{nearest(line, shown)}")
+
+    def _batch(self, verb: str, rest: list[str]) -> list[Action]:
+        """All of the words as actions of this verb; nothing where some are left over."""
         actions: list[Action] = []
         while rest or not actions:
             size = next((n for n in range(len(rest), -1, -1) if self._said(verb, rest[:n])), None)
             if size is None or (size == 0 and rest):
-                self.game.action(" ".join(tokens))  # complains, with the nearest words
-                raise BadInput("action", f"{line!r} could not be read from {' '.join(rest)!r} on")
+                return []
             actions += self._said(verb, rest[:size])
             rest = rest[size:]
         return actions
 
     def _said(self, verb: str, args: list[str]) -> list[Action]:
         """The action with these words; where armies are counted out, several that make up the number: 7 is 5 and 2."""
-        found = self.game.words.get(" ".join([verb, *args]))
+        found = self.game.words.get(" ".join([verb, *args])) or self._reordered(verb, args)
         if found:
             return [found]
         if not args or not args[0].isdecimal() or not 0 < int(args[0]) <= 1000:
@@ -100,12 +170,24 @@ class Reader:
                 left -= amount
         return actions
 
+    def _reordered(self, verb: str, args: list[str]) -> Action | None:
+        """The one action with these words in another order, if there is one and only one."""
+        if len(args) < 2:
+            return None
+        alike = [a for a in self.game.actions if a.verb == verb and sorted(a.args) == sorted(args)]
+        return alike[0] if len(alike) == 1 else None
 
-def _verbs(game: Game) -> list[str]:
-    return sorted({a.verb for a in game.actions})
+
+def _until(parts: list[str]) -> int:
+    """How many of the first words say "until"; 0 where they do not."""
+    return next((n for n in (2, 1) if "_".join(parts[:n]) in UNTIL), 0)
+
+
+def _parts(line: str) -> list[str]:
+    return [part for part in _plain(line).split("_") if part]
 
 
 def _plain(text: str) -> str:
-    """Lower case, no accents, one word."""
+    """Lower case, no accents, its words joined by underscores."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(c))
-    return "_".join(bare.replace("-", " ").replace("’", " ").replace("'", " ").split())
+    return "_".join(re.findall(r"[^\W_]+", bare.replace("œ", "oe").replace("æ", "ae")))
