@@ -31,6 +31,11 @@ def test_imagining_other_options(patch: Patch) -> None:
     caught(4, "what seat 0 imagines has other options", replace(invented(), memory=()))
 
 
+def test_a_question_said_to_be_open_that_hidden_cards_decide(patch: Patch) -> None:
+    patch(Tiny, "open_question", lambda game, seen: True)
+    caught(4, "an open question has other options")
+
+
 def test_imagining_a_card_twice(patch: Patch) -> None:
     deal = view._deal
 

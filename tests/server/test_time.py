@@ -160,7 +160,7 @@ def thought(bot: str) -> Thought:
     while state.mover == CHANCE:
         state.apply(state.chance(rng))
     options = [int(a.id) for a in state.legal()]
-    return Thought("world", bot, "1", state.view(int(state.mover)), options, state.view(None))
+    return Thought("world", bot, "1", state.view(int(state.mover)), options)
 
 
 def test_a_bot_that_overruns_or_dies_is_replaced() -> None:

@@ -289,6 +289,11 @@ class Game:
         """Whether anything is ever hidden from a seat; where not, all views tell the same."""
         return True
 
+    def open_question(self, seen: dict[str, Any]) -> bool:
+        """Whether what the mover may do follows from what everybody sees: `seen` is a spectator's view. Then people
+        around one screen need not pass it, and how long an answer takes tells nobody anything. In doubt it does not."""
+        return not self.hides()
+
     def legend(self, seats: int) -> list[str]:
         """What the numbers of an observation mean, one by one; whatever the options, there are as many.
 

@@ -121,7 +121,7 @@ class Match:
         self.log.append(Entry(self.seq, "undo", seat, [], []))
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self._undoable) and self._undoable[-1][0] == seat
+        return bool(self._undoable) and self._undoable[-1][0] == seat and seat not in self.lost
 
     def note(self, kind: str, seat: int) -> None:
         """A resignation, a timeout, a takeover by a bot or its end, the end of the table. The rules see none of it."""

@@ -1,7 +1,7 @@
 """What plays for a seat when its person does not: a bot, a standing order, a wish given in advance, the clock.
 
-Whatever plays waits a time that does not depend on the options, so that nobody reads a hand from it: a bot asked
-something that hidden cards decide waits as long as it lately needed at this table.
+Whatever plays waits a time that does not depend on the options, so that nobody reads a hand from it: where cards are
+hidden a bot answers on its beat, however long or short the thought was.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from conquerant.server.table import Table
 
 LINGER = 60.0  # seconds bots go on when nobody is there
-FADING = 0.97  # of the longest thought, at each decision: one slow moment does not slow the table down for ever
+LIVELY = 0.2  # of the pace, by which a bot is now faster, now slower
+LONG = 100  # answers after which a beat that grew is shortened again
 WISHES = ("maximum", "minimum", "always")
 
 
@@ -36,17 +37,42 @@ class Order:
     until: int
 
 
+class Beat:
+    """How long a bot takes for an answer: the same time whatever it thought about. A thought that does not fit doubles
+    it, so that this shows seldom; a slow moment does not slow the table down for ever."""
+
+    def __init__(self, least: float) -> None:
+        self.least = least
+        self.length = least
+        self.answers = 0  # since it last changed
+
+    def after(self, took: float) -> float:
+        """When the answer is given that took so long to find."""
+        self.answers += 1
+        if took > self.length:
+            self.answers = 0
+            while took > self.length:
+                self.length *= 2
+        elif self.answers >= LONG and self.length > self.least:
+            self.answers = 0
+            self.length /= 2
+            return self.after(took)
+        return self.length
+
+
 class Autoplay:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.orders: dict[int, Order] = {}  # by seat; dropped on restart
         self.late: set[int] = set()  # seats whose clock ran out on this decision
-        self.longest: dict[str, float] = {}  # by bot: the longest it thought at this table, fading
+        self.beats: dict[tuple[str, bool], Beat] = {}  # by bot, and whether the question is open to all
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None  # of a bot that has chosen and waits
         self._seq = -1  # what the running task or timer answers
+        self._repeating: int | None = None  # the seat whose order or wish the running task plays
 
     def cancel(self) -> None:
+        self._repeating = None
         if self._task:
             self._task.cancel()
             self._task = None
@@ -71,6 +97,7 @@ class Autoplay:
                 self._ask(match, mover)
         elif self.next_of_order(mover) is not None or self.wish(mover) is not None:
             self._task = asyncio.create_task(self._repeat(match, mover))
+            self._repeating = mover
         else:
             self.stop(mover)
 
@@ -96,27 +123,22 @@ class Autoplay:
             self._play(mover, match.seq, chosen)
 
     async def _think(self, match: Match, mover: int, name: str) -> None:
-        seq, started = match.seq, time.monotonic()
-        chosen, public = await self._choice(match, mover, name)
-        took = time.monotonic() - started
-        wait = self._wait()
-        if not public:
-            self.longest[name] = max(self.longest.get(name, 0.0) * FADING, took)
-            wait = max(wait, self.longest[name])
+        loop = asyncio.get_running_loop()
+        seq, started = match.seq, loop.time()
+        chosen = await self._choice(match, mover, name)
+        took = loop.time() - started
+        wait = self._beat(name).after(took) if match.game.hides() and self._pace() > 0.0 else self._wait()
         await asyncio.sleep(max(0.0, wait - took))
         self._play(mover, seq, chosen)
 
-    async def _choice(self, match: Match, mover: int, name: str) -> tuple[int, bool]:
-        """The bot's choice, and whether the question follows from public facts."""
+    async def _choice(self, match: Match, mover: int, name: str) -> int:
+        """What the bot chooses; anything where its process took too long or died."""
         state = match.state
         options = [int(a.id) for a in state.legal()]
         edition = games.pack(match.game.slug, match.game.edition)
-        seed = secrets.token_hex(8)
-        thought = Thought(match.game.slug, name, seed, state.view(mover), options, state.view(None), edition)
+        thought = Thought(match.game.slug, name, secrets.token_hex(8), state.view(mover), options, edition)
         answer = await self.table.house.workers.choose(thought)
-        if answer is None or answer.id not in options:
-            return secrets.choice(options), False
-        return answer.id, answer.public
+        return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 
     async def _repeat(self, match: Match, mover: int) -> None:
         """The next throw of a standing order, or a wish; after a moment, so that people can see and stop it."""
@@ -137,9 +159,19 @@ class Autoplay:
             self.late.discard(mover)
             await self.table.entered(match.play(mover, seq, [chosen]))
 
+    def _pace(self) -> float:
+        """Seconds; none where bots answer at once, for tests and measures."""
+        return self.table.house.config.pace
+
     def _wait(self) -> float:
-        pace = self.table.house.config.pace
-        return pace * (1 + random.uniform(-0.2, 0.2))
+        return self._pace() * (1 + random.uniform(-LIVELY, LIVELY))
+
+    def _beat(self, name: str) -> Beat:
+        """What everybody may know decides which; hidden cards have no part in it."""
+        which = (name, self.table.public())
+        if which not in self.beats:
+            self.beats[which] = Beat(self._pace() * (1 + LIVELY))
+        return self.beats[which]
 
     # Standing orders
 
@@ -154,10 +186,15 @@ class Autoplay:
             return None
         return orders.again(match.game, match.state, seat, order.action, order.until)
 
-    def stop(self, seat: int) -> None:
-        if seat in self.orders:
-            self.tell_order(seat, False)
-            del self.orders[seat]
+    def stop(self, seat: int) -> bool:
+        """Ends the standing order of this seat, where there is one."""
+        if seat not in self.orders:
+            return False
+        self.tell_order(seat, False)
+        del self.orders[seat]
+        if self._repeating == seat:
+            self.cancel()
+        return True
 
     def tell_order(self, seat: int, running: bool) -> None:
         order = self.orders[seat]

@@ -54,7 +54,6 @@ class Clocks:
 
     def returned(self, seat: int) -> None:
         """Whoever comes back has time for the question he finds."""
-        self.misses[seat] = 0
         self.left[seat] = max(self.left[seat], float(self.kind.seconds) if self.kind.kind == "move" else OVERTIME)
 
     def start(self, seat: int) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from conquerant.core.contract import Refusal
 from conquerant.core.errors import BadInput
 from conquerant.play import orders
-from conquerant.play.match import Refused
+from conquerant.play.match import Match, Refused, Trial
 from conquerant.server import schema, wire
 from conquerant.server.table import CHAT_KEPT
 
@@ -18,19 +18,17 @@ if TYPE_CHECKING:
     from conquerant.server.table import Table
 
 Answer = dict[str, Any]
+Done = TypeVar("Done")
 
 
 async def play(table: Table, connection: Connection, message: wire.Play) -> Answer:
-    """One gesture, whole or not at all. Playing takes a held seat back."""
+    """One gesture, whole or not at all."""
     seat = answering(table, connection)
     match = table.playing
-    if len(message.ids) > wire.LONGEST_BATCH:
-        raise BadInput("ids", f"expected at most {wire.LONGEST_BATCH}, got {len(message.ids)}")
-    seq = await _take_back(table, seat, message.seq)
-    steps = match.play(seat, seq, message.ids)
-    table.autoplay.stop(seat)
-    table.autoplay.late.discard(seat)
-    table.clocks.misses[seat] = 0
+    ids = batch(message.ids)
+    if seat != connection.seat and len(ids) > 1:
+        open_to_all(match, match.attempt(seat, ids))
+    steps = await by_hand(table, seat, message.seq, lambda seq: match.play(seat, seq, ids))
     await table.entered(steps)
     return {"type": "done", "seq": match.seq}
 
@@ -38,17 +36,19 @@ async def play(table: Table, connection: Connection, message: wire.Play) -> Answ
 async def try_(table: Table, connection: Connection, message: wire.Try) -> Answer:
     """On a copy; what the gesture would disclose is not shown."""
     seat = answering(table, connection)
-    if len(message.ids) > wire.LONGEST_BATCH:
-        raise BadInput("ids", f"expected at most {wire.LONGEST_BATCH}, got {len(message.ids)}")
-    trial = table.playing.attempt(seat, message.ids)
+    match = table.playing
+    trial = match.attempt(seat, batch(message.ids))
+    if seat != connection.seat:
+        open_to_all(match, trial)
     told: dict[str, Any] = {"type": "tried", "view": None, "options": [], "mover": None, "refused": None}
     if trial.refused:
         told["refused"] = refusal(trial.refused)
     elif not trial.shown:
         state = trial.state
+        mine = state.mover == seat and (seat == connection.seat or match.game.open_question(state.view(None)))
         told["view"] = state.view(connection.seat)
         told["mover"] = int(state.mover) if state.mover >= 0 else None
-        told["options"] = [int(a.id) for a in state.legal()] if state.mover == seat else []
+        told["options"] = [int(a.id) for a in state.legal()] if mine else []
     return told
 
 
@@ -67,10 +67,10 @@ async def why(table: Table, connection: Connection, message: wire.Why) -> Answer
 
 async def undo(table: Table, connection: Connection, message: wire.Undo) -> Answer:
     seat = acting(table, connection)
-    table.playing.undo(seat, message.seq)
-    table.autoplay.stop(seat)
+    match = table.playing
+    await by_hand(table, seat, message.seq, lambda seq: match.undo(seat, seq))
     await table.entered([])
-    return {"type": "done", "seq": table.playing.seq}
+    return {"type": "done", "seq": match.seq}
 
 
 async def order(table: Table, connection: Connection, message: wire.Order) -> Answer:
@@ -84,18 +84,18 @@ async def order(table: Table, connection: Connection, message: wire.Order) -> An
     first = orders.again(match.game, match.state, seat, action, message.until)
     if first is None and message.seq == match.seq and match.state.refuse(seat, action) is None:
         raise BadInput("until", f"no more than {message.until} remain already: nothing is repeated")
-    seq = await _take_back(table, seat, message.seq)
-    steps = match.play(seat, seq, [int((first or action).id)])
+    ids = [int((first or action).id)]
+    steps = await by_hand(table, seat, message.seq, lambda seq: match.play(seat, seq, ids))
     table.autoplay.order(seat, action, message.until)
     await table.entered(steps)
     return {"type": "done", "seq": match.seq}
 
 
 async def stop(table: Table, connection: Connection, _: wire.Stop) -> Answer:
+    """Ends the seat's own standing order. Whatever else plays now, a bot for a late seat too, goes on."""
     seat = acting(table, connection)
-    table.autoplay.stop(seat)
-    table.autoplay.cancel()
-    table.prompt()
+    if table.autoplay.stop(seat):
+        table.prompt()
     return {"type": "done", "seq": table.shown[0]}
 
 
@@ -103,8 +103,6 @@ async def resign(table: Table, connection: Connection, _: wire.Resign) -> Answer
     """A bot plays on for the seat, which has lost; a match of two sides ends, and so does one without people."""
     seat = acting(table, connection)
     match = table.playing
-    if seat in match.lost:
-        raise wire.not_now("this seat has resigned already")
     await table.note("resign", seat)
     people = any(table.active(s) for s in range(match.state.seats))
     if table.sheet.status == "playing" and (match.state.seats == 2 or not people):
@@ -113,10 +111,7 @@ async def resign(table: Table, connection: Connection, _: wire.Resign) -> Answer
 
 
 async def back(table: Table, connection: Connection, _: wire.Back) -> Answer:
-    seat = acting(table, connection)
-    if seat in table.playing.lost:
-        raise wire.not_now("this seat has resigned")
-    await table.back([seat])
+    await table.back([acting(table, connection)])
     return {"type": "done", "seq": table.shown[0]}
 
 
@@ -146,25 +141,43 @@ async def auto(table: Table, connection: Connection, message: wire.Auto) -> Answ
 
 
 def acting(table: Table, connection: Connection) -> int:
-    """The seat a socket acts for: the one it shows; on a shared screen that shows none, whichever of its own moves."""
-    mine = table.sheet.held_by(connection.person)
-    if connection.seat is not None:
-        if connection.seat not in mine:
-            raise wire.not_yours()
-        return connection.seat
+    """The seat a socket acts for: the one it shows; on a shared screen that shows none, whichever of its own moves.
+    Nobody acts for a seat that is not his, or that has resigned."""
     mover = table.shown[1]
-    if mover is not None and mover in mine:
-        return mover
-    raise wire.not_yours("you are watching: this seat is not yours")
+    seat = mover if connection.seat is None else connection.seat
+    if seat is None or seat not in table.sheet.held_by(connection.person):
+        watching = "you are watching: this seat is not yours"
+        raise wire.not_yours(watching) if connection.seat is None else wire.not_yours()
+    if table.match is not None and seat in table.match.lost:
+        raise wire.not_now("this seat has resigned")
+    return seat
 
 
 def answering(table: Table, connection: Connection) -> int:
-    """The same for a gesture: a question that follows from public facts is answered whichever of my seats is shown."""
-    seat = acting(table, connection)
+    """The same for a gesture: a question that follows from public facts is answered whichever of my seats is shown;
+    any other only by the seat whose eyes are there."""
     mover = table.shown[1]
-    if seat != mover and mover in table.sheet.held_by(connection.person) and mover is not None and table.public():
+    mine = table.sheet.held_by(connection.person)
+    if mover != connection.seat and mover in mine and mover is not None and table.public():
+        if table.match is not None and mover in table.match.lost:
+            raise wire.not_now("this seat has resigned")
         return mover
-    return seat
+    if connection.seat is None:
+        raise wire.not_yours("show this seat first" if mover in mine else "you are watching: this seat is not yours")
+    return acting(table, connection)
+
+
+def batch(ids: list[int]) -> list[int]:
+    if len(ids) > wire.LONGEST_BATCH:
+        raise BadInput("ids", f"expected at most {wire.LONGEST_BATCH}, got {len(ids)}")
+    return ids
+
+
+def open_to_all(match: Match, trial: Trial) -> None:
+    """Refuses to say what comes of a gesture where hidden cards decide on a part of it: its seat is not shown."""
+    asked = [step.before for step in trial.steps] + ([trial.state] if trial.refused else [])
+    if not all(match.game.open_question(state.view(None)) for state in asked):
+        raise wire.not_yours("show this seat first")
 
 
 def refusal(refused: Refused) -> dict[str, Any]:
@@ -172,15 +185,15 @@ def refusal(refused: Refused) -> dict[str, Any]:
     return {"index": refused.index, "rule": why.rule, "reason": why.reason, "values": why.values}
 
 
-async def _take_back(table: Table, seat: int, seq: int) -> int:
-    """Whoever plays takes a held seat back; the seq to play at."""
+async def by_hand(table: Table, seat: int, seq: int, do: Callable[[int], Done]) -> Done:
+    """What a person does with his own hand: it takes a held seat back, and nothing else plays for the seat any more."""
     match = table.playing
-    if seat in match.lost:
-        raise wire.not_now("this seat has resigned")
     if seat in match.held and seq == match.seq:
         await table.back([seat])
-        return match.seq
-    return seq
+        seq = match.seq
+    done = do(seq)
+    table.acted(seat)
+    return done
 
 
 Handler = Callable[["Table", "Connection", Any], Awaitable[Answer]]

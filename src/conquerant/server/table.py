@@ -7,7 +7,6 @@ closed; whoever comes back finds it as it was stored.
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
@@ -16,7 +15,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import sqlalchemy as sa
 
-from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, State
 from conquerant.core.record import result
 from conquerant.play.dealer import FairDealer
@@ -27,7 +25,6 @@ from conquerant.server.logs import alias, note, wrong
 from conquerant.server.news import News, Viewer, recall
 from conquerant.server.setup import Sheet
 from conquerant.server.store import Rows
-from conquerant.server.thinker import follows_from_public
 
 if TYPE_CHECKING:
     from conquerant.server.autoplay import Autoplay
@@ -177,6 +174,8 @@ class Table:
     async def note(self, kind: str, seat: int) -> None:
         """A resignation, a timeout, a takeover, a return, the end of the table."""
         self.playing.note(kind, seat)
+        if kind in ("resign", "takeover"):
+            self.autoplay.stop(seat)
         await self.entered([])
         self.tell_info()
 
@@ -237,6 +236,7 @@ class Table:
         live = self.sheet.status == "playing" and mover >= 0
         public = live and connection.person in sharing and self.public()
         asked = live and (viewer == mover or (public and connection.person in self.sheet.holders[mover]))
+        asked = asked and mover not in match.lost
         view = state.view(viewer)
         aids = match.game.aids(view) if asked else {}
         return wire.data(
@@ -255,15 +255,12 @@ class Table:
         )
 
     def public(self) -> bool:
-        """Whether the question now asked follows from public facts; worked out once."""
+        """Whether the question now asked follows from what a spectator sees; worked out once."""
         match = self.match
         assert match is not None
         if self._public[0] != match.seq:
             state = match.state
-            options = [int(a.id) for a in state.legal()] if state.mover >= 0 else []
-            rng = Rng(secrets.token_hex(8))
-            follows = bool(options) and follows_from_public(match.game, state.view(None), options, rng)
-            self._public = (match.seq, follows)
+            self._public = (match.seq, state.mover >= 0 and match.game.open_question(state.view(None)))
         return self._public[1]
 
     def end_text(self) -> bytes:
@@ -338,9 +335,15 @@ class Table:
             return
         for seat in seats:
             if seat in self.match.held and seat not in self.match.lost:
+                self.acted(seat)
                 self.clocks.returned(seat)
-                self.autoplay.late.discard(seat)
                 await self.note("return", seat)
+
+    def acted(self, seat: int) -> None:
+        """A person has acted for this seat: what stood in for him ends, and what he missed is forgiven."""
+        self.autoplay.stop(seat)
+        self.autoplay.late.discard(seat)
+        self.clocks.misses[seat] = 0
 
     def leave(self, connection: Connection) -> None:
         if connection not in self.connections:

@@ -25,20 +25,18 @@ LENGTH = struct.Struct(">I")
 
 
 class Thought(msgspec.Struct):
-    """What a bot is asked. `seen` is what a spectator sees: it tells whether the options follow from public facts."""
+    """What a bot is asked: its view and the options are all it gets."""
 
     game: str
     bot: str
     seed: str
     view: dict[str, Any]
     options: list[int]
-    seen: dict[str, Any]
     edition: dict[str, Any] | None = None
 
 
 class Answer(msgspec.Struct):
     id: int
-    public: bool
 
 
 class Workers:

@@ -51,6 +51,8 @@ def _imagined(walk: Walk, state: State, viewer: Viewer) -> State:
         walk.same(imagined.observation(viewer), state.observation(viewer), f"{whose} has another observation")
     if viewer == state.mover:
         walk.same(ids(imagined.legal()), ids(walk.legal), f"{whose} has other options")
+    if viewer is None and state.mover >= 0 and walk.game.open_question(view):
+        walk.same(ids(imagined.legal()), ids(walk.legal), "an open question has other options")
     return imagined
 
 

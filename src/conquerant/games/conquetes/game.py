@@ -9,7 +9,7 @@ from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal,
 from conquerant.core.errors import BadInput
 from conquerant.games.conquetes import assets, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.conquetes.board import Board
-from conquerant.games.conquetes.phases import FOUR
+from conquerant.games.conquetes.phases import AGAINST, COMMIT, DEFEND, FOUR, GIVE_TO, NAMES, OBJECT
 from conquerant.games.conquetes.state import ConquetesState, Rules
 
 VERSION: Final = 2
@@ -56,6 +56,13 @@ class Conquetes(Game):
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)
+
+    def open_question(self, seen: dict[str, Any]) -> bool:
+        """Whom to give to, objections and whose region lie open (6.1, 11.2, 11.7); an empty hand supports nothing."""
+        if seen["phase"] in (NAMES[COMMIT], NAMES[DEFEND]):
+            empty: bool = seen["held"][seen["mover"]] == 0
+            return empty
+        return seen["phase"] in (NAMES[GIVE_TO], NAMES[OBJECT], NAMES[AGAINST])
 
     def impossible(self, words: list[str]) -> Refusal | None:
         """5.1: attacks exist between neighbours only, and between copies of a region (11.7); 3.2: one acts."""

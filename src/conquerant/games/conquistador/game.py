@@ -21,6 +21,7 @@ from conquerant.games.conquistador import (
     view,
 )
 from conquerant.games.conquistador.board import Board
+from conquerant.games.conquistador.phases import LOOT, NAMES, REORGANISE
 from conquerant.games.conquistador.state import ConquistadorState, Rules
 
 VERSION: Final = 2
@@ -76,6 +77,10 @@ class Conquistador(Game):
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(ConquistadorState, s))
+
+    def open_question(self, seen: dict[str, Any]) -> bool:
+        """Developments on a territory lie open (5.10, 5.12); everything else is done with cards of the hand."""
+        return seen["phase"] in (NAMES[LOOT], NAMES[REORGANISE])
 
     def impossible(self, words: list[str]) -> Refusal | None:
         """10.9: an offer seeks another development."""

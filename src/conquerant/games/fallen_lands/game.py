@@ -9,6 +9,7 @@ from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal,
 from conquerant.core.errors import BadInput
 from conquerant.games.fallen_lands import assets, habit, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.fallen_lands.board import Board
+from conquerant.games.fallen_lands.phases import ANSWER, CHOOSE, NAMES
 from conquerant.games.fallen_lands.state import FallenState, Rules
 
 VERSION: Final = 1
@@ -56,6 +57,10 @@ class FallenLands(Game):
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(FallenState, s))
+
+    def open_question(self, seen: dict[str, Any]) -> bool:
+        """The first followers and the answer to a proposal (2.6, 8.3); everything else is done with cards."""
+        return seen["phase"] in (NAMES[CHOOSE], NAMES[ANSWER])
 
     def impossible(self, words: list[str]) -> Refusal | None:
         """6.10: no shadow is a mage; 6.2: only some cards are played with a troop."""

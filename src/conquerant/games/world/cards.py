@@ -8,13 +8,13 @@ card of a newer layer holds none of that kind in the older ones: that is known t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.world import memory
 from conquerant.games.world.actions import JOKER, KINDS, Gesture
 from conquerant.games.world.outlook import outlook
-from conquerant.games.world.phases import ATTACK, DEFEND, PLACE, SPOILS, TRANSPORT
+from conquerant.games.world.phases import ATTACK, DEFEND, NAMES, PLACE, SPOILS, TRANSPORT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from conquerant.core.chance import Rng
     from conquerant.games.world.memory import Group
     from conquerant.games.world.state import WorldState
+
+SERIES: Final = 3  # cards, but for a joker alone
 
 
 @final
@@ -88,6 +90,19 @@ def exchanges(s: WorldState) -> list[Action]:
                 found.append(action)
         kept.exchanges = found
     return found
+
+
+def may_exchange(seen: dict[str, Any]) -> bool:
+    """Whether the player may hold a series and exchange it now, for all a spectator knows (7.1, 7.2, 7.6)."""
+    if seen["acted"] and seen["phase"] != NAMES[SPOILS]:
+        return False
+    player: int = seen["player"]
+    layers: list[dict[str, Any]] = [layer for layer in seen["layers"] if layer["held"][player] > 0]
+    if seen["options"]["joker"] == "alone":
+        for layer in layers:
+            if layer["unseen"][JOKER] > 0 and layer["lacks"][player] >> JOKER & 1 == 0:
+                return True
+    return sum(layer["held"][player] for layer in layers) >= SERIES
 
 
 def worth(s: WorldState) -> i64:

@@ -6,9 +6,10 @@ from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
-from conquerant.games.world import assets, habit, hints, luck, news, position, reckoning, state, text, view
+from conquerant.games.world import assets, cards, habit, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.world.board import Board
 from conquerant.games.world.combat import MOST_DICE, Attack
+from conquerant.games.world.phases import DEFEND, NAMES
 from conquerant.games.world.state import Rules, WorldState
 
 VERSION: Final = 1
@@ -59,6 +60,10 @@ class World(Game):
 
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(WorldState, s))
+
+    def open_question(self, seen: dict[str, Any]) -> bool:
+        """All but the series of cards lies open (7.1, 7.6)."""
+        return seen["phase"] == NAMES[DEFEND] or not cards.may_exchange(seen)
 
     def remaining(self, seen: dict[str, Any], action: Action) -> int:
         """The armies on the attacking territory."""
