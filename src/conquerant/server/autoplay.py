@@ -15,7 +15,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from conquerant import bots, games
-from conquerant.core.contract import Action
+from conquerant.core.contract import Action, State
 from conquerant.core.errors import BadInput
 from conquerant.play import orders
 from conquerant.play.match import Match
@@ -48,15 +48,13 @@ class Beat:
 
     def after(self, took: float) -> float:
         """When the answer is given that took so long to find."""
+        if self.answers == LONG:
+            self.answers = 0
+            self.length = max(self.least, self.length / 2)
         self.answers += 1
-        if took > self.length:
+        while took > self.length:
             self.answers = 0
-            while took > self.length:
-                self.length *= 2
-        elif self.answers >= LONG and self.length > self.least:
-            self.answers = 0
-            self.length /= 2
-            return self.after(took)
+            self.length *= 2
         return self.length
 
 
@@ -68,11 +66,15 @@ class Autoplay:
         self.beats: dict[tuple[str, bool], Beat] = {}  # by bot, and whether the question is open to all
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None  # of a bot that has chosen and waits
-        self._seq = -1  # what the running task or timer answers
-        self._repeating: int | None = None  # the seat whose order or wish the running task plays
+        self._entering = False  # it has answered, and waits for its turn at the table
+        self._asked: State | None = None  # what the running task or timer answers
+        self._repeating: int | None = None  # the seat whose order or wish it plays; where none, it is a bot
+        self._turn = 0  # rises with every task that ends: what one of them still has to say counts no more
 
     def cancel(self) -> None:
+        self._turn += 1
         self._repeating = None
+        self._entering = False
         if self._task:
             self._task.cancel()
             self._task = None
@@ -81,23 +83,26 @@ class Autoplay:
             self._timer = None
 
     def busy(self) -> bool:
-        return self._timer is not None or (self._task is not None and not self._task.done())
+        thinking = self._task is not None and not self._task.done()
+        return thinking or self._timer is not None or self._entering
 
     def prompt(self, mover: int) -> None:
-        """Starts whatever plays for the mover, unless it is at it already."""
+        """Starts whatever plays for the mover, unless it is at it already: what is noted meanwhile (somebody leaves,
+        comes back, resigns) does not make a bot begin again."""
         match = self.table.playing
-        if self.busy() and self._seq == match.seq:
+        bot = mover in self.late or not self.table.active(mover)
+        if self.busy() and self._asked is match.state and bot == (self._repeating is None):
             return
         self.cancel()
-        self._seq = match.seq
-        if self.table.active(mover) and not (self.late or self.orders or self.table.sheet.setup.auto):
-            return
-        if mover in self.late or not self.table.active(mover):
+        self._asked = match.state
+        if bot:
             if self._wanted():
                 self._ask(match, mover)
+        elif not (self.orders or self.table.sheet.setup.auto):
+            return
         elif self.next_of_order(mover) is not None or self.wish(mover) is not None:
-            self._task = asyncio.create_task(self._repeat(match, mover))
             self._repeating = mover
+            self._task = asyncio.create_task(self._repeat(mover, self._turn))
         else:
             self.stop(mover)
 
@@ -113,23 +118,23 @@ class Autoplay:
         """A blind bot chooses at once, without looking; any other thinks in a process."""
         name = setup.still_there(self.table.sheet.setup.seats[mover].bot)
         if not _blind(name):
-            self._task = asyncio.create_task(self._think(match, mover, name))
+            self._task = asyncio.create_task(self._think(match, mover, name, self._turn))
             return
         options = match.state.legal()
         wait, chosen = self._wait(), int(options[secrets.randbelow(len(options))].id)
         if wait > 0.0:
-            self._timer = asyncio.get_running_loop().call_later(wait, self._play, mover, match.seq, chosen)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._play, mover, self._turn, chosen)
         else:
-            self._play(mover, match.seq, chosen)
+            self._play(mover, self._turn, chosen)
 
-    async def _think(self, match: Match, mover: int, name: str) -> None:
+    async def _think(self, match: Match, mover: int, name: str, turn: int) -> None:
         loop = asyncio.get_running_loop()
-        seq, started = match.seq, loop.time()
+        started = loop.time()
         chosen = await self._choice(match, mover, name)
         took = loop.time() - started
         wait = self._beat(name).after(took) if match.game.hides() and self._pace() > 0.0 else self._wait()
         await asyncio.sleep(max(0.0, wait - took))
-        self._play(mover, seq, chosen)
+        self._play(mover, turn, chosen)
 
     async def _choice(self, match: Match, mover: int, name: str) -> int:
         """What the bot chooses; anything where its process took too long or died."""
@@ -140,24 +145,27 @@ class Autoplay:
         answer = await self.table.house.workers.choose(thought)
         return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 
-    async def _repeat(self, match: Match, mover: int) -> None:
+    async def _repeat(self, mover: int, turn: int) -> None:
         """The next throw of a standing order, or a wish; after a moment, so that people can see and stop it."""
-        seq = match.seq
         await asyncio.sleep(self._wait())
         action = self.next_of_order(mover) or self.wish(mover)
         if action is not None:
-            self._play(mover, seq, int(action.id))
+            self._play(mover, turn, int(action.id))
 
-    def _play(self, mover: int, seq: int, chosen: int) -> None:
+    def _play(self, mover: int, turn: int, chosen: int) -> None:
         """Enters by the same queue as people."""
         self._timer = None
-        self.table.put(partial(self._enter, mover, seq, chosen))
+        if turn != self._turn:
+            return
+        self._entering = True
+        self.table.put(partial(self._enter, mover, turn, chosen))
 
-    async def _enter(self, mover: int, seq: int, chosen: int) -> None:
+    async def _enter(self, mover: int, turn: int, chosen: int) -> None:
         match = self.table.match
-        if match is not None and self.table.sheet.status == "playing" and match.seq == seq:
+        if match is not None and self.table.sheet.status == "playing" and turn == self._turn:
+            self._entering = False
             self.late.discard(mover)
-            await self.table.entered(match.play(mover, seq, [chosen]))
+            await self.table.entered(match.play(mover, match.seq, [chosen]))
 
     def _pace(self) -> float:
         """Seconds; none where bots answer at once, for tests and measures."""

@@ -19,6 +19,7 @@ class Clocks:
         self.misses = [0] * seats
         self.expire = expire
         self.seat: int | None = None  # whose clock runs
+        self.given = [-1] * seats  # by seat: after how many gestures it last got time for coming back
         self.moves = 0  # gestures so far, those taken back included: an undo does not win time
         self._from = 0.0
         self._timer: asyncio.TimerHandle | None = None
@@ -53,7 +54,10 @@ class Clocks:
                 self.left = [max(s, OVERTIME) for s in self.left]
 
     def returned(self, seat: int) -> None:
-        """Whoever comes back has time for the question he finds."""
+        """Whoever comes back has time for the question he finds; who leaves and comes back again has what he had."""
+        if self.given[seat] == self.moves:
+            return
+        self.given[seat] = self.moves
         self.left[seat] = max(self.left[seat], float(self.kind.seconds) if self.kind.kind == "move" else OVERTIME)
 
     def start(self, seat: int) -> None:

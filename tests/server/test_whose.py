@@ -1,0 +1,291 @@
+"""A message touches only what belongs to its sender's seats: the others' bots, clocks, orders and wishes go on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from conquerant import games
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, State
+from conquerant.server import hosting, wire
+from conquerant.server.autoplay import Beat
+from server import indoors
+from server.indoors import Chair
+
+LUCIE, KARIM, BOT = 0, 1, 2
+THINKS = 0.4  # seconds
+NEXT = 0.72  # when the bot's answer is given
+
+Said = dict[str, Any]
+
+
+def world(mover: int, verb: str = "", seed: str = "whose") -> State:
+    """A state of three at World where this seat must move, and may do this."""
+    game, rng = games.load("world"), Rng(seed)
+    state = game.start(3)
+    while state.mover != mover or not any(a.verb.startswith(verb) for a in state.legal()):
+        state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+    return state
+
+
+# Every message there is: what it says; then the answer to a visitor without a seat, to somebody whose turn it is not,
+# and to somebody who has resigned.
+MESSAGES: dict[str, tuple[Said, str, str, str]] = {
+    "hello": ({"v": 1, "seat": None, "since": 0}, "welcome", "welcome", "welcome"),
+    "seat": ({"seat": BOT}, "not-yours", "not-yours", "not-yours"),
+    "play": ({"ids": [0]}, "not-yours", "not-your-turn", "not-now"),
+    "try": ({"ids": [0]}, "not-yours", "not-your-turn", "not-now"),
+    "why": ({"words": "settle"}, "not-yours", "not-your-turn", "not-now"),
+    "undo": ({}, "not-yours", "bad-input", "not-now"),
+    "order": ({"id": 300, "until": 1}, "not-yours", "not-your-turn", "not-now"),
+    "stop": ({}, "not-yours", "done", "not-now"),
+    "resign": ({}, "not-yours", "done", "not-now"),
+    "back": ({}, "not-yours", "done", "not-now"),
+    "auto": ({"settings": {"defend": "maximum"}}, "not-yours", "done", "not-now"),
+    "chat": ({"text": "?"}, "done", "done", "done"),
+    "ping": ({}, "pong", "pong", "pong"),
+}
+STALE = ("play", "undo", "order")  # these say which table they saw
+
+
+def test_every_message_is_listed() -> None:
+    assert {message.__struct_config__.tag for message in get_args(wire.AnyMessage)} == MESSAGES.keys()
+
+
+@pytest.mark.parametrize("type", MESSAGES)
+@pytest.mark.parametrize("sender", ["a visitor", "another seat", "a resigned seat"])
+def test_no_message_disturbs_a_bot_that_thinks(type: str, sender: str, tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: THINKS
+    fields, *answers = MESSAGES[type]
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(BOT, "attack"))
+        person, expected = {
+            "a visitor": ("eve", answers[0]),
+            "another seat": ("karim", answers[1]),
+            "a resigned seat": ("lucie", answers[2]),
+        }[sender]
+        watching = Chair(home, laid, "karim")
+        await watching.hello(seat=KARIM)
+        chair = Chair(home, laid, person)
+        await chair.hello()
+        if sender == "a resigned seat":
+            await chair.ask("resign")
+        began = asyncio.get_running_loop().time()
+        for n in range(3):
+            told = await chair.ask(type, **fields, **({"seq": laid.shown[0]} if type in STALE else {}))
+            answer = told.get("code") or told.get("reason") or (told.get("refused") or {}).get("reason")
+            assert (answer or told["type"]) == ("not-now" if n and expected == "done" and type == "resign" else expected)
+            await asyncio.sleep(0.2)
+        await asyncio.sleep(NEXT)
+        played = [at for at, seat, kind in watching.entries() if (seat, kind) == (BOT, "play")]
+        assert played[0] - began == pytest.approx(NEXT), "the bot was disturbed"
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_leaving_and_coming_back_over_and_over_does_not_keep_a_bot_from_answering(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: THINKS
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(BOT, "attack"))
+        chair = Chair(home, laid, "karim")
+        await chair.hello(seat=KARIM)
+        for _ in range(8):
+            await laid.ask(lambda: hosting.leave(laid, "karim", KARIM))
+            await chair.ask("back")
+            await asyncio.sleep(0.1)
+        assert [kind for _, _, kind in chair.entries()].count("return") == 8
+        assert (BOT, "play") in [(seat, kind) for _, seat, kind in chair.entries()]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_coming_back_over_and_over_wins_no_time(tmp_path: Path) -> None:
+    """Who has left finds time for the question, once; a clock that is not his is left alone."""
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium", clock=wire.Clock("move", 10))
+        indoors.place(laid, world(LUCIE, "attack"))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        for _ in range(8):
+            await asyncio.sleep(3.0)
+            if (LUCIE, "timeout") in [(seat, kind) for _, seat, kind in chair.entries()]:
+                break
+            await laid.ask(lambda: hosting.leave(laid, "lucie", LUCIE))
+            await chair.ask("back")
+        assert (LUCIE, "timeout") in [(seat, kind) for _, seat, kind in chair.entries()]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_a_bot_does_not_play_over_an_order_given_after_the_clock_ran_out(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: 30.0
+
+    async def story() -> None:
+        clock = wire.Clock("move", 5)
+        laid = await indoors.table(home, "world", "me", "+karim", "medium", clock=clock, defence="maximum")
+        state, attack = attacker()
+        indoors.place(laid, state)
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        await asyncio.sleep(5.1)
+        assert chair.entries()[-1][1:] == (LUCIE, "timeout")
+        assert laid.clocks.misses[LUCIE] == 1
+        home.workers.slow = lambda thought: 0.1
+        assert (await chair.ask("order", seq=laid.shown[0], id=attack, until=2))["type"] == "done"
+        assert laid.clocks.misses[LUCIE] == 0
+        before = len(chair.entries())
+        await asyncio.sleep(4.0)
+        ids = [item["ids"] for _, f in chair.frames if f["type"] == "state" for item in f["news"]][before:]
+        assert ids[:3] == [[attack]] * 3, "a bot moved between two steps of the order"
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def attacker() -> tuple[State, int]:
+    """Lucie stands with sixty armies beside one territory that is not hers, with sixty too."""
+    game = games.load("world")
+    position = game.start(3, {"defence": "maximum"}).position()
+    drawn = world(LUCIE, "attack").position()
+    position = {**drawn, "options": {**drawn["options"], "defence": "maximum"}}
+    state = game.place(position)
+    attack = next(a for a in state.legal() if a.verb == "attack")
+    for territory in attack.args[:2]:
+        position["armies"][territory] = 60
+    state = game.place(position)
+    most = max(a.id for a in state.legal() if a.verb == "attack" and a.args[:2] == attack.args[:2])
+    return state, int(most)
+
+
+def test_stop_ends_ones_own_order_alone(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium", defence="maximum")
+        state, attack = attacker()
+        indoors.place(laid, state)
+        lucie, karim = Chair(home, laid, "lucie"), Chair(home, laid, "karim")
+        await lucie.hello(seat=LUCIE)
+        await karim.hello(seat=KARIM)
+        await lucie.ask("order", seq=laid.shown[0], id=attack, until=2)
+        await asyncio.sleep(1.0)
+        seq = laid.shown[0]
+        assert (await karim.ask("stop"))["type"] == "done"
+        await asyncio.sleep(2.0)
+        assert laid.shown[0] > seq
+        assert (await lucie.ask("stop"))["type"] == "done"
+        seq = laid.shown[0]
+        await asyncio.sleep(5.0)
+        assert laid.shown[0] == seq
+        assert [f["running"] for _, f in lucie.frames if f["type"] == "order"] == [True, False]
+        assert not [f for _, f in karim.frames if f["type"] == "order"]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_who_is_late_cannot_hold_up_the_bot_that_plays_for_him(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: THINKS
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium", clock=wire.Clock("move", 5))
+        indoors.place(laid, world(LUCIE, "attack"))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        await asyncio.sleep(5.1)
+        for _ in range(4):
+            await chair.ask("stop")
+            await chair.ask("auto", settings={})
+            await asyncio.sleep(0.3)
+        assert [entry[1:] for entry in chair.entries()][-2:] == [(LUCIE, "timeout"), (LUCIE, "play")]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_what_a_bot_still_had_to_say_is_void_when_the_person_is_back(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: THINKS
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(LUCIE, "attack"))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        await laid.ask(lambda: hosting.leave(laid, "lucie", LUCIE))
+        await asyncio.sleep(0.6)
+        await chair.ask("back")
+        await asyncio.sleep(5.0)
+        assert [kind for _, _, kind in chair.entries()] == ["takeover", "return"]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_an_order_ends_when_a_bot_takes_the_seat(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: 30.0
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium", defence="maximum")
+        state, attack = attacker()
+        indoors.place(laid, state)
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        await chair.ask("order", seq=laid.shown[0], id=attack, until=2)
+        await laid.ask(lambda: hosting.leave(laid, "lucie", LUCIE))
+        seq = laid.shown[0]
+        await asyncio.sleep(5.0)
+        assert laid.shown[0] == seq
+        assert [f["running"] for _, f in chair.frames if f["type"] == "order"] == [True, False]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_who_has_resigned_takes_nothing_back_and_is_asked_nothing(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: 30.0
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(LUCIE, "place"))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
+        assert chair.state()["undo"]
+        assert chair.state()["options"]
+        await chair.ask("resign")
+        assert (chair.state()["undo"], chair.state()["options"]) == (False, [])
+        told = await chair.ask("undo", seq=laid.shown[0])
+        assert (told["code"], told["message"]) == ("not-now", "this seat has resigned")
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_a_beat_is_the_same_for_all_thoughts_that_fit_and_grows_for_those_that_do_not() -> None:
+    beat = Beat(0.5)
+    assert [beat.after(took) for took in (0.1, 0.5, 0.0)] == [0.5] * 3
+    assert beat.after(1.7) == 2.0
+    assert {beat.after(0.1) for _ in range(100)} == {2.0}
+    assert {beat.after(0.1) for _ in range(100)} == {1.0}, "a slow moment does not slow the table down for ever"
+    assert {beat.after(0.1) for _ in range(300)} == {0.5}
+    assert {beat.after(0.6) for _ in range(300)} == {1.0}, "and it is never too short for the thought in hand"
