@@ -152,7 +152,11 @@ def test_only_the_owner_removes_a_player_and_the_removed_one_is_out(lucie: Visit
     assert not karim.info(first.table)["seats"][1]["me"]
     assert karim.chair(first.table, seat=1).hear()["code"] == "not-yours"
     noe = Visitor(lucie.base, "Noé")
-    assert noe.sit(first.table, 1).told("welcome")["seat"] == 1
+    newcomer = noe.sit(first.table, 1)
+    assert newcomer.told("welcome")["seat"] is None
+    (asking,) = first.until(lambda f: f["type"] == "table" and bool(f["table"]["asking"]))["table"]["asking"]
+    assert first.ask("agree", seat=1, by=asking["by"])["type"] == "done"
+    assert newcomer.ask("seat", seat=1)["seat"] == 1
     seat = lucie.info(first.table)["seats"][1]
     assert (seat["name"], seat["held"]) == ("Noé", False)
 

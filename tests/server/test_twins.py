@@ -59,8 +59,8 @@ def asked(pair: tuple[State, State], game: Game, rng: Rng) -> list[tuple[str, di
         said += [("try", {"ids": [i]}), ("why", {"words": str(game.actions[i])})]
         said += [("order", {"seq": 1, "id": i, "until": 1}), ("play", {"seq": 1, "ids": [i]})]
         if all(state.refuse(state.mover, game.actions[i]) is None for state in pair):
-            said += [(type, {"seq": 1, "ids": [i, j]} if type == "play" else {"ids": [i, j]})
-                     for j in telling(after(pair, game.actions[i])) for type in ("try", "play")]
+            for j in telling(after(pair, game.actions[i])):
+                said += [("try", {"ids": [i, j]}), ("play", {"seq": 1, "ids": [i, j]})]
     return said
 
 
@@ -85,13 +85,16 @@ async def transcript(home: Any, game: Game, state: State, viewer: Viewer, said: 
     chair = Chair(home, laid, "lucie")
     await chair.hello(seat=viewer)
     mine = state.mover in LUCIE and viewer in LUCIE
-    for type, fields in said:
-        if not (mine and type in ("play", "order") and laid.public() and len(fields.get("ids", [1])) == 1):
-            await chair.ask(type, **fields)
+    for kind, fields in said:
+        if not (mine and kind in ("play", "order") and laid.public() and len(fields.get("ids", [1])) == 1):
+            await chair.ask(kind, **fields)
     before = len(chair.frames)
     await asyncio.sleep(5.0)
     home.drop(laid)
-    entered = [(at, {}) for at, frame in chair.frames[before:] if frame["type"] == "state"][:1]
+    entered: Told = []
+    for at, frame in chair.frames[before:]:
+        if frame["type"] == "state" and not entered:
+            entered.append((at, {}))
     return [(round(at - start, 6), frame) for at, frame in [*chair.frames[:before], *entered]]
 
 

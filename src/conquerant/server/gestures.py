@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -10,8 +9,7 @@ from conquerant.core.contract import Refusal
 from conquerant.core.errors import BadInput
 from conquerant.play import orders
 from conquerant.play.match import Match, Refused, Trial
-from conquerant.server import schema, wire
-from conquerant.server.table import CHAT_KEPT
+from conquerant.server import sitting, wire
 
 if TYPE_CHECKING:
     from conquerant.server.socket import Connection
@@ -107,6 +105,7 @@ async def resign(table: Table, connection: Connection, _: wire.Resign) -> Answer
     people = any(table.active(s) for s in range(match.state.seats))
     if table.sheet.status == "playing" and (match.state.seats == 2 or not people):
         await table.note("abandon", seat)
+    await sitting.review(table)
     return {"type": "done", "seq": match.seq}
 
 
@@ -121,13 +120,19 @@ async def chat(table: Table, connection: Connection, message: wire.Chat) -> Answ
     seats = table.sheet.held_by(connection.person)
     seat = connection.seat if connection.seat is not None else (seats[0] if seats else None)
     name = table.sheet.setup.seats[seat].name if seat is not None else await table.house.name(connection.person)
-    n = table.chat[-1]["n"] + 1 if table.chat else 0
     by = table.house.keeper.public(connection.person)
-    said = {"seat": seat, "name": name, "by": by, "text": words, "at": int(time.time())}
-    row = {"table_id": table.sheet.id, "n": n, "said": wire.data(said).decode()}
-    await table.house.store.write((schema.ADD_CHAT, [row]))
-    table.chat = [*table.chat, {"n": n, **said}][-CHAT_KEPT:]
-    table.tell_all(wire.data({"type": "chat", "n": n, **said}))
+    await table.say({"seat": seat, "name": name, "by": by, "text": words})
+    return {"type": "done", "seq": table.shown[0]}
+
+
+async def agree(table: Table, connection: Connection, message: wire.Agree) -> Answer:
+    """A newcomer may sit down, as far as I am concerned."""
+    await sitting.agree(table, connection.person, message.seat, message.by)
+    return {"type": "done", "seq": table.shown[0]}
+
+
+async def refuse(table: Table, connection: Connection, message: wire.Refuse) -> Answer:
+    sitting.refuse(table, connection.person, message.seat, message.by)
     return {"type": "done", "seq": table.shown[0]}
 
 
@@ -208,4 +213,6 @@ HANDLERS: dict[type[wire.Message], Handler] = {
     wire.Back: back,
     wire.Chat: chat,
     wire.Auto: auto,
+    wire.Agree: agree,
+    wire.Refuse: refuse,
 }

@@ -13,11 +13,10 @@ from conquerant import games
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
 from conquerant.play.dealer import commitment
-from conquerant.server import schema, seats, setup, wire
+from conquerant.server import schema, seats, setup, sitting, wire
 from conquerant.server.house import House, edition_text
 from conquerant.server.logs import alias, note
 from conquerant.server.setup import Seat, Setup, Sheet
-from conquerant.server.store import Rows
 from conquerant.server.table import Table
 
 DELETED = 4004
@@ -74,40 +73,34 @@ async def _lay(
         "secret": secret.hex(),
     }
     del row["t"]
-    held = [(schema.ADD_HOLDER, _held(sheet, seat)) for seat in range(len(holders))]
+    held = [(schema.ADD_HOLDER, sitting.held(sheet, seat)) for seat in range(len(holders))]
     await house.store.write((schema.ADD_EDITION, [{"digest": digest, "text": text}]), (schema.ADD_TABLE, [row]), *held)
     note("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
     return house.add(sheet, None, [])
 
 
-def _held(sheet: Sheet, seat: int) -> Rows:
-    return [{"table_id": sheet.id, "seat": seat, "person": person} for person in sheet.holders[seat]]
-
-
-def _holders(sheet: Sheet, seat: int) -> list[tuple[sa.Executable, Rows]]:
-    """The statements that make the stored holders of a seat those of the sheet; its links are void."""
-    which = [{"t": sheet.id, "s": seat}]
-    return [(schema.DROP_HOLDERS, which), (schema.ADD_HOLDER, _held(sheet, seat)), (schema.DROP_CLAIMS, which)]
-
-
 async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> dict[str, Any]:
-    """A free seat, or one kept for me: before the start with a nonce, after it as it is."""
+    """A free seat, or one kept for me: before the start with a nonce. After it the others are asked where cards are
+    hidden (`asking` of the answer); until they have agreed a bot plays."""
     sheet = table.sheet
     place = _place(sheet, seat)
     mine = person in sheet.holders[seat]
+    if sheet.status not in ("waiting", "playing"):
+        raise wire.not_now("the match is over")
     if place.kind != "open" and not (mine and sheet.status == "waiting"):
         raise wire.not_now("this seat is taken")
+    if table.match is not None and seat in table.match.lost:
+        raise wire.not_now("this seat has resigned")
     name = wire.name_if_any(wanted.name or place.name or await table.house.name(person))
     nonce = wire.nonce(wanted.nonce)
     if sheet.status == "waiting":
         place.nonce = nonce
-    place.kind, place.name, place.sat = "person", name, True
-    sheet.holders[seat] |= {person}
-    await table.keep(*_holders(sheet, seat))
+    if sitting.must_agree(table, seat, person):
+        sitting.ask(table, person, seat, name)
+    else:
+        await sitting.take(table, person, seat, name)
     if sheet.status == "waiting" and _complete(sheet):
         await table.begin()
-    elif sheet.status == "playing":
-        await table.back([seat])
     return table.info(person)
 
 
@@ -116,7 +109,8 @@ def _complete(sheet: Sheet) -> bool:
 
 
 async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> dict[str, Any]:
-    """The owner puts a bot there, or frees the seat. During the match a bot plays until somebody sits down."""
+    """The owner puts a bot there, or frees the seat. During the match a bot plays until somebody sits down; where cards
+    are hidden, until all who play have agreed that he may."""
     sheet = table.sheet
     _only_owner(sheet, person)
     place = _place(sheet, seat)
@@ -130,10 +124,11 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
     if sheet.status == "waiting":
         place.nonce = ""
     sheet.holders[seat] = set()
-    await table.keep(*_holders(sheet, seat))
+    await table.keep(*sitting.holders(sheet, seat))
     _turn_away(table)
     if sheet.status == "playing" and was == "person" and table.match and seat not in table.match.held:
         await table.note("takeover", seat)
+    await sitting.review(table)
     if sheet.status == "waiting" and _complete(sheet):
         await table.begin()
     return table.info(person)
@@ -150,12 +145,15 @@ def _turn_away(table: Table) -> None:
 async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
     sheet = table.sheet
     place = _place(sheet, seat)
+    if sitting.withdraw(table, person, seat):
+        table.tell_info()
+        return table.info(person)
     if person not in sheet.holders[seat]:
         raise wire.not_yours()
     if sheet.status == "waiting":
         sheet.holders[seat] = set()
         place.kind, place.name, place.nonce = "open", "", ""
-        await table.keep(*_holders(sheet, seat))
+        await table.keep(*sitting.holders(sheet, seat))
         _turn_away(table)
     elif sheet.status == "playing" and table.active(seat):
         await table.note("takeover", seat)
@@ -199,7 +197,7 @@ async def claim(house: House, person: str, wanted: wire.Claim) -> dict[str, Any]
         if await house.store.read(lambda c: _claimed(c, digest)) is None:  # used while we waited
             raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
         table.sheet.holders[found[1]] |= {person}
-        await table.keep(*_holders(table.sheet, found[1]))
+        await table.keep(*sitting.holders(table.sheet, found[1]))
         return {"table": found[0], "seat": found[1]}
 
     return await table.ask(held)

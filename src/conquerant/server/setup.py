@@ -144,6 +144,7 @@ def info(
         "edition": "ours" if sheet.ours else "own",
         "commitment": commitment(sheet.secret),
         "successor": sheet.successor,
+        "asking": [],
         "seats": [_seat_info(sheet, i, person, online[i], match) for i in range(len(sheet.setup.seats))],
     }
 

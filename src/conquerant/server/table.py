@@ -19,7 +19,7 @@ from conquerant.core.contract import Action, State
 from conquerant.core.record import result
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
-from conquerant.server import schema, setup, wire
+from conquerant.server import schema, setup, sitting, wire
 from conquerant.server.clocks import PATIENCE, Clocks
 from conquerant.server.logs import alias, note, wrong
 from conquerant.server.news import News, Viewer, recall
@@ -29,6 +29,7 @@ from conquerant.server.store import Rows
 if TYPE_CHECKING:
     from conquerant.server.autoplay import Autoplay
     from conquerant.server.house import House
+    from conquerant.server.sitting import Asking
     from conquerant.server.socket import Connection
 
 T = TypeVar("T")
@@ -47,6 +48,8 @@ class Table:
         self.clocks = Clocks(sheet.setup.clock, len(sheet.setup.seats), self._expired)
         self.autoplay: Autoplay = Autoplay(self)
         self.connections: set[Connection] = set()
+        self.asking: list[Asking] = []  # newcomers who ask for a seat in mid-match
+        self.declined: set[tuple[int, str]] = set()  # seat and person: asked in vain
         self.expected: Counter[Viewer] = Counter()  # viewers about to be let in
         self.absent_since = [time.monotonic()] * len(sheet.setup.seats)
         self.quiet_since = time.monotonic()
@@ -138,7 +141,7 @@ class Table:
     def info(self, person: str | None) -> dict[str, Any]:
         seq, mover = self.shown
         online = [self.online(seat) for seat in range(len(self.sheet.holders))]
-        return setup.info(self.sheet, person, seq, mover, online, self.match)
+        return setup.info(self.sheet, person, seq, mover, online, self.match) | {"asking": sitting.told(self, person)}
 
     def tell_info(self) -> None:
         for person in {c.person for c in self.connections}:
@@ -160,6 +163,7 @@ class Table:
         if match.over or match.abandoned:
             self.sheet.status = "over" if match.over else "abandoned"
             self.autoplay.orders.clear()
+            self.asking.clear()
         parts = [(schema.APPEND, [self._row(entry)]), *more]
         if self.sheet.status != before:
             parts.append(self.kept())
@@ -282,6 +286,15 @@ class Table:
             if connection.greeted:
                 connection.send(told)
 
+    async def say(self, line: dict[str, Any]) -> None:
+        """A line of the talk, stored and told; whoever comes later reads the last ones."""
+        n = self.chat[-1]["n"] + 1 if self.chat else 0
+        said = {**line, "at": int(time.time())}
+        row = {"table_id": self.sheet.id, "n": n, "said": wire.data(said).decode()}
+        await self.house.store.write((schema.ADD_CHAT, [row]))
+        self.chat = [*self.chat, {"n": n, **said}][-CHAT_KEPT:]
+        self.tell_all(wire.data({"type": "chat", "n": n, **said}))
+
     async def recall(self, viewer: Viewer, after: int) -> None:
         """Finds what a viewer missed, beside the event loop, before he is let in."""
         match = self.match
@@ -353,6 +366,8 @@ class Table:
         for seat in self.sheet.held_by(connection.person):
             if not self.online(seat):
                 self.absent_since[seat] = time.monotonic()
+        if not any(c.person == connection.person for c in self.connections):
+            sitting.withdraw(self, connection.person)
         self.tell_info()
         self.watch_absent()
 

@@ -168,6 +168,16 @@ class Auto(Message, kw_only=True):
     settings: dict[str, str]
 
 
+class Agree(Message, kw_only=True):
+    seat: int
+    by: str
+
+
+class Refuse(Message, kw_only=True):
+    seat: int
+    by: str
+
+
 class Ping(Message):
     pass
 
@@ -182,7 +192,7 @@ class Item(msgspec.Struct):
     events: list[dict[str, Any]]
 
 
-AnyMessage = Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Ping
+AnyMessage = Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping
 
 _messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()

@@ -1,0 +1,137 @@
+"""Sitting down: who holds a seat, and in mid-match whether the others agree.
+
+Whoever sits down sees a hand. In mid-match, where cards are hidden, a freed seat goes to a bot, and a newcomer gets it
+only when every other person who plays has agreed on a socket of his own. What is asked is kept in memory alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from conquerant.server import schema, wire
+from conquerant.server.setup import Sheet
+from conquerant.server.store import Rows
+
+if TYPE_CHECKING:
+    from conquerant.server.table import Table
+
+MOST = 4  # newcomers who may ask at one time
+
+
+@dataclass
+class Asking:
+    """A newcomer who asks for a seat; `by` is what the others know him by, `agreed` the seats that said yes."""
+
+    seat: int
+    person: str
+    name: str
+    by: str
+    agreed: set[int] = field(default_factory=set)
+
+
+def held(sheet: Sheet, seat: int) -> Rows:
+    return [{"table_id": sheet.id, "seat": seat, "person": person} for person in sheet.holders[seat]]
+
+
+def holders(sheet: Sheet, seat: int) -> list[tuple[sa.Executable, Rows]]:
+    """The statements that make the stored holders of a seat those of the sheet; its links are void."""
+    which = [{"t": sheet.id, "s": seat}]
+    return [(schema.DROP_HOLDERS, which), (schema.ADD_HOLDER, held(sheet, seat)), (schema.DROP_CLAIMS, which)]
+
+
+def must_agree(table: Table, seat: int, person: str) -> list[int]:
+    """The seats of all the others who play, where sitting down here would show hidden cards."""
+    match, sheet = table.match, table.sheet
+    if match is None or sheet.status != "playing" or not sheet.game.hides():
+        return []
+    others = [s for s, place in enumerate(sheet.setup.seats) if s != seat and place.kind == "person"]
+    return [s for s in others if person not in sheet.holders[s] and s not in match.lost]
+
+
+def told(table: Table, person: str | None) -> list[dict[str, Any]]:
+    """Who asks for a seat, and whose word is still missing."""
+    return [
+        {"seat": a.seat, "name": a.name, "by": a.by, "me": person == a.person, "waiting": _waiting(table, a)}
+        for a in table.asking
+    ]
+
+
+def ask(table: Table, person: str, seat: int, name: str) -> None:
+    """A newcomer asks; whoever asked before and asks again, or for another seat, asks anew."""
+    if (seat, person) in table.declined:
+        raise wire.not_now("the people at this table have said no")
+    withdraw(table, person)
+    if len(table.asking) >= MOST:
+        raise wire.not_now("others are asking already: wait for their answer")
+    table.asking.append(Asking(seat, person, name, table.house.keeper.public(person)))
+    table.tell_info()
+
+
+def withdraw(table: Table, person: str, seat: int | None = None) -> bool:
+    """Takes back what somebody asked for, here or anywhere; whether there was anything."""
+    left = [a for a in table.asking if a.person != person or seat not in (None, a.seat)]
+    found = len(left) < len(table.asking)
+    table.asking = left
+    return found
+
+
+async def agree(table: Table, person: str, seat: int, by: str) -> None:
+    asking = _asked(table, person, seat, by)
+    asking.agreed |= set(table.sheet.held_by(person))
+    table.tell_info()
+    await review(table)
+
+
+def refuse(table: Table, person: str, seat: int, by: str) -> None:
+    """One no is enough, and it holds until the table leaves memory."""
+    asking = _asked(table, person, seat, by)
+    table.declined.add((asking.seat, asking.person))
+    _end(table, asking, "refused")
+    table.tell_info()
+
+
+async def review(table: Table) -> None:
+    """Lets whoever all have agreed to sit down; drops what nobody can ask for any more."""
+    for asking in list(table.asking):
+        if table.sheet.status != "playing" or table.sheet.setup.seats[asking.seat].kind != "open":
+            withdraw(table, asking.person)
+            table.tell_info()
+        elif not _waiting(table, asking):
+            _end(table, asking, "seated")
+            await take(table, asking.person, asking.seat, asking.name)
+
+
+async def take(table: Table, person: str, seat: int, name: str) -> None:
+    """The seat is his now. In mid-match everybody is told, and whoever comes later reads it in the talk."""
+    place = table.sheet.setup.seats[seat]
+    place.kind, place.name, place.sat = "person", name, True
+    table.sheet.holders[seat] |= {person}
+    await table.keep(*holders(table.sheet, seat))
+    if table.sheet.status == "playing":
+        await table.note("return", seat)
+        await table.say({"seat": seat, "name": name, "by": table.house.keeper.public(person), "text": "", "sat": True})
+
+
+def _asked(table: Table, person: str, seat: int, by: str) -> Asking:
+    """What the others are asked, as far as this person has a word in it."""
+    if not table.sheet.held_by(person):
+        raise wire.not_yours("the people who play decide on this")
+    found = next((a for a in table.asking if (a.seat, a.by) == (seat, by)), None)
+    if found is None:
+        raise wire.not_now("nobody asks for this seat any more")
+    if not set(must_agree(table, seat, found.person)) & set(table.sheet.held_by(person)):
+        raise wire.not_now("your word is not asked for")
+    return found
+
+
+def _waiting(table: Table, asking: Asking) -> list[int]:
+    return [seat for seat in must_agree(table, asking.seat, asking.person) if seat not in asking.agreed]
+
+
+def _end(table: Table, asking: Asking, outcome: str) -> None:
+    withdraw(table, asking.person)
+    answer = {"type": "asked", "seat": asking.seat, "name": asking.name, "by": asking.by, "outcome": outcome}
+    table.tell_all(wire.data(answer))

@@ -1,0 +1,187 @@
+"""In mid-match nobody gets to see a hand by sitting down: all the others who play agree first, each for himself."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from conquerant.server.client import Failed
+from server.visitors import BOT, ME, OPEN, Chair, Visitor
+
+SEAT = 2  # a bot's, freed in mid-match
+
+
+@pytest.fixture
+def eve(lucie: Visitor) -> Visitor:
+    """A second cookie: for all the server knows, somebody else; for all Karim knows, Lucie in another window."""
+    return Visitor(lucie.base, "Eve")
+
+
+def playing(lucie: Visitor, karim: Visitor, game: str = "world", *more: Any) -> tuple[Chair, Chair]:
+    """Lucie, whose table it is, and Karim, with bots; seat 2 has been freed."""
+    table = lucie.table(game, ME, OPEN, BOT, *more)
+    first, second = lucie.chair(table), karim.sit(table, 1)
+    first.told("state")
+    second.told("state")
+    lucie.call("PUT", f"/tables/{table}/seats/{SEAT}", {"open": True})
+    return first, second
+
+
+def ask(visitor: Visitor, table: str, seat: int = SEAT) -> Any:
+    return visitor.call("POST", f"/tables/{table}/seats/{seat}", {"nonce": "n"})
+
+
+def asked(chair: Chair) -> dict[str, Any]:
+    """What this chair is asked."""
+    told = chair.until(lambda f: f["type"] == "table" and bool(f["table"]["asking"]))["table"]["asking"]
+    (asking,) = told
+    found: dict[str, Any] = asking
+    return found
+
+
+def outcome(chair: Chair) -> Any:
+    """What came of it, as this chair was told, be it before the answer to its own word."""
+    heard = [frame for frame in map(json.loads, chair.frames) if frame["type"] == "asked"]
+    return (heard or [chair.told("asked")])[-1]
+
+
+def test_a_newcomer_sees_no_hand_before_everybody_has_agreed(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
+    first, second = playing(lucie, karim)
+    waiting = eve.chair(first.table)
+    assert ask(eve, first.table)["seats"][SEAT]["me"] is False
+    asking = asked(second)
+    assert (asking["seat"], asking["name"], asking["me"], asking["waiting"]) == (SEAT, "Eve", False, [0, 1])
+    assert first.ask("agree", seat=SEAT, by=asking["by"])["type"] == "done"
+    assert waiting.ask("seat", seat=SEAT)["code"] == "not-yours"
+    assert lucie.info(first.table)["asking"][0]["waiting"] == [1]
+    assert eve.info(first.table)["asking"][0]["me"]
+    assert second.ask("agree", seat=SEAT, by=asking["by"])["type"] == "done"
+    for chair in (first, second, waiting):
+        told = outcome(chair)
+        assert (told["outcome"], told["seat"], told["name"]) == ("seated", SEAT, "Eve")
+    waiting.quiet()
+    assert all(json.loads(f)["view"]["seat"] is None for f in waiting.frames if '"type":"state"' in f)
+    assert waiting.ask("seat", seat=SEAT)["seat"] == SEAT
+    assert lucie.info(first.table)["asking"] == []
+    said = Visitor(lucie.base).chair(first.table).told("chat")
+    assert (said["sat"], said["seat"], said["name"]) == (True, SEAT, "Eve"), "whoever comes later reads it"
+
+
+def test_the_owner_asks_like_anybody_else_and_one_no_is_enough(lucie: Visitor, karim: Visitor) -> None:
+    first, second = playing(lucie, karim)
+    assert not ask(lucie, first.table)["seats"][SEAT]["me"]
+    asking = asked(second)
+    assert asking["waiting"] == [1]
+    assert first.ask("agree", seat=SEAT, by=asking["by"])["code"] == "not-now", "she has no word in it"
+    assert second.ask("refuse", seat=SEAT, by=asking["by"])["type"] == "done"
+    assert outcome(first)["outcome"] == "refused"
+    with pytest.raises(Failed, match="409 not-now"):
+        ask(lucie, first.table)
+    assert not lucie.info(first.table)["seats"][SEAT]["me"]
+    assert first.ask("seat", seat=SEAT)["code"] == "not-yours"
+
+
+def test_nobody_agrees_for_another(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
+    first, second = playing(lucie, karim)
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    ask(eve, first.table)
+    by = asked(first)["by"]
+    stranger = Visitor(lucie.base).chair(first.table)
+    for chair in (waiting, stranger):
+        assert chair.ask("agree", seat=SEAT, by=by)["code"] == "not-yours"
+        assert chair.ask("refuse", seat=SEAT, by=by)["code"] == "not-yours"
+    for _ in range(3):
+        assert first.ask("agree", seat=SEAT, by=by)["type"] == "done"
+    assert first.ask("agree", seat=SEAT, by="?")["code"] == "not-now"
+    assert first.ask("agree", seat=1, by=by)["code"] == "not-now"
+    assert lucie.info(first.table)["asking"][0]["waiting"] == [1]
+    assert second.ask("refuse", seat=SEAT, by=by)["type"] == "done"
+    assert outcome(waiting)["outcome"] == "refused"
+
+
+def test_who_goes_away_or_changes_his_mind_asks_no_more(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
+    first, second = playing(lucie, karim)
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    ask(eve, first.table)
+    by = asked(second)["by"]
+    assert eve.call("DELETE", f"/tables/{first.table}/seats/{SEAT}")["asking"] == []
+    assert second.ask("agree", seat=SEAT, by=by)["code"] == "not-now"
+    ask(eve, first.table)
+    assert eve.info(first.table)["asking"]
+    waiting.close()
+    second.until(lambda f: f["type"] == "table" and f["table"]["asking"] == [])
+    first.ask("agree", seat=SEAT, by=by)
+    second.ask("agree", seat=SEAT, by=by)
+    assert not eve.info(first.table)["seats"][SEAT]["me"]
+
+
+def test_a_seat_given_to_a_bot_is_not_asked_for_any_more(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
+    first, second = playing(lucie, karim)
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    ask(eve, first.table)
+    asked(second)
+    lucie.call("PUT", f"/tables/{first.table}/seats/{SEAT}", {"bot": "random"})
+    second.until(lambda f: f["type"] == "table" and f["table"]["asking"] == [])
+    with pytest.raises(Failed, match="409 not-now"):
+        ask(eve, first.table)
+
+
+def test_who_has_resigned_is_not_waited_for_and_leaves_no_seat(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
+    first, second = playing(lucie, karim)
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    ask(eve, first.table)
+    first.ask("agree", seat=SEAT, by=asked(first)["by"])
+    second.ask("resign")
+    assert outcome(waiting)["outcome"] == "seated"
+    lucie.call("PUT", f"/tables/{first.table}/seats/1", {"open": True})
+    with pytest.raises(Failed, match="409 not-now"):
+        ask(Visitor(lucie.base, "Noé"), first.table, 1)
+
+
+def test_somebody_alone_with_bots_sits_where_he_likes(lucie: Visitor) -> None:
+    table = lucie.table("world", ME, BOT, BOT)
+    chair = lucie.chair(table)
+    chair.told("state")
+    lucie.call("PUT", f"/tables/{table}/seats/{SEAT}", {"open": True})
+    assert ask(lucie, table)["seats"][SEAT]["me"]
+    assert chair.ask("seat", seat=SEAT)["seat"] == SEAT
+
+
+def test_where_nothing_is_hidden_nobody_is_asked(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
+    first, _ = playing(lucie, karim, "armada")
+    info = ask(eve, first.table)
+    assert (info["seats"][SEAT]["me"], info["asking"]) == (True, [])
+
+
+def test_whose_seat_it_is_needs_no_consent(lucie: Visitor, karim: Visitor) -> None:
+    """Before the start, coming back, another seat of one's own screen, and a link made by the seat's own holder."""
+    table = lucie.table("world", ME, OPEN, {"kind": "local", "name": "Noé"})
+    first, second = lucie.chair(table), karim.sit(table, 1)
+    assert second.told("welcome")["seat"] == 1
+    karim.call("DELETE", f"/tables/{table}/seats/1")
+    second.close()
+    assert karim.chair(table).told("welcome")["seat"] == 1
+    assert first.ask("seat", seat=SEAT)["seat"] == SEAT
+    token = karim.call("POST", f"/tables/{table}/seats/1/link", {})["path"].removeprefix("/claim/")
+    phone = Visitor(lucie.base)
+    phone.call("POST", "/claim", {"token": token})
+    assert phone.chair(table).told("welcome")["seats"] == [1]
+
+
+def test_when_it_is_over_nobody_sits_down(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
+    first, second = playing(lucie, karim)
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    ask(eve, first.table)
+    first.ask("resign")
+    second.ask("resign")
+    assert waiting.told("end")["result"] == {"abandoned": True}
+    assert not eve.info(first.table)["seats"][SEAT]["me"]
+    with pytest.raises(Failed, match="409 not-now"):
+        ask(eve, first.table)
