@@ -74,6 +74,22 @@ export interface SeatInfo {
   sat: boolean;
 }
 
+/** A newcomer who asks for a seat in mid-match, and whose word is still missing. */
+export interface Asking {
+  seat: number;
+  name: string;
+  by: string;
+  me: boolean;
+  waiting: number[];
+}
+
+export interface Asked {
+  seat: number;
+  name: string;
+  by: string;
+  outcome: "seated" | "refused";
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -90,6 +106,7 @@ export interface TableInfo {
   edition: "ours" | "own";
   commitment: string;
   successor: string | null;
+  asking: Asking[];
   seats: SeatInfo[];
 }
 
@@ -153,6 +170,7 @@ export interface ChatLine {
   by: string;
   text: string;
   at: number;
+  sat?: boolean; // nobody wrote this: somebody took the seat in mid-match
 }
 
 export type Result = { winners: number[]; scores: number[]; returns: number[] } | { abandoned: true };
@@ -178,6 +196,7 @@ export type ServerMessage =
   | ({ type: "chat" } & ChatLine)
   | EndMessage
   | { type: "rematch"; table: string }
+  | ({ type: "asked" } & Asked)
   | ({ type: "error"; re?: number | null } & ErrorMessage)
   | { type: "pong"; re: number };
 

@@ -1,5 +1,7 @@
 import { ActionTable, Options } from "./actions";
 import type {
+  Asked,
+  Asking,
   ChatLine,
   EndMessage,
   GameDetail,
@@ -47,6 +49,7 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([]);
   end = $state.raw<EndMessage | null>(null);
   successor = $state<string | null>(null);
+  asked = $state.raw<Asked | null>(null); // what came of a newcomer's question
   order = $state.raw<{ id: number; until: number } | null>(null);
   connection = $state<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
@@ -132,6 +135,8 @@ export class TableStore {
   stop = (): Promise<boolean> => this.act({ type: "stop" });
   resign = (): Promise<boolean> => this.act({ type: "resign" });
   back = (): Promise<boolean> => this.act({ type: "back" });
+  agree = (one: Asking): Promise<boolean> => this.act({ type: "agree", seat: one.seat, by: one.by });
+  refuse = (one: Asking): Promise<boolean> => this.act({ type: "refuse", seat: one.seat, by: one.by });
   write = (text: string): Promise<boolean> => this.act({ type: "chat", text });
 
   /** Standing wishes by verb, for instance {"defend": "maximum"}; null takes one back. */
@@ -205,6 +210,9 @@ export class TableStore {
         break;
       case "end":
         this.end = message;
+        break;
+      case "asked":
+        this.asked = message;
         break;
       case "rematch":
         this.successor = message.table;
