@@ -163,6 +163,7 @@ chat = Chat
 chat-empty = Nobody has written anything yet.
 chat-write = Write to the table
 chat-send = Send
+chat-sat = took this seat in mid-game.
 chat-silence = { $name }: read no more
 chat-mute = Mute at this table
 chat-block = Block everywhere
@@ -206,6 +207,16 @@ line-lost = The line is cut, trying again…
 line-retry = Now
 held = A bot holds your seat.
 held-back = Take it back
+ask-title = { $name } asks for the seat of { $seat }
+ask-text = Whoever sits there sees the hand of this seat. A bot plays it until all have agreed.
+ask-agree = Agree
+ask-refuse = Refuse
+ask-agreed = { $name } asks for the seat of { $seat }. Still to answer: { $names }.
+ask-sit = Take the seat of { $seat }
+ask-wait = You ask for the seat of { $seat }. Still to answer: { $names }.
+ask-withdraw = Withdraw
+ask-seated = { $name } has taken the seat of { $seat }.
+ask-refused = { $name } does not take the seat of { $seat }: not everybody agreed.
 missed =
     { $n ->
         [one] While you were away: one piece of news

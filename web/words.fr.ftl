@@ -163,6 +163,7 @@ chat = Discussion
 chat-empty = Personne n’a encore rien écrit.
 chat-write = Écrire à la table
 chat-send = Envoyer
+chat-sat = a pris cette place en cours de partie.
 chat-silence = { $name } : ne plus lire
 chat-mute = Taire à cette table
 chat-block = Bloquer partout
@@ -206,6 +207,16 @@ line-lost = La ligne est coupée, nouvel essai…
 line-retry = Maintenant
 held = Un robot tient votre place.
 held-back = La reprendre
+ask-title = { $name } demande la place « { $seat } »
+ask-text = Qui s’y assied voit la main de cette place. Un robot y joue tant que tous n’ont pas accepté.
+ask-agree = Accepter
+ask-refuse = Refuser
+ask-agreed = { $name } demande la place « { $seat } ». Réponse attendue : { $names }.
+ask-sit = Prendre la place « { $seat } »
+ask-wait = Vous demandez la place « { $seat } ». Réponse attendue : { $names }.
+ask-withdraw = Renoncer
+ask-seated = { $name } a pris la place « { $seat } ».
+ask-refused = { $name } ne prend pas la place « { $seat } » : tous n’ont pas accepté.
 missed =
     { $n ->
         [one] Pendant votre absence : une nouvelle

@@ -44,6 +44,74 @@ def test_a_talker_is_muted_here_blocked_everywhere_and_heard_again(room: Room) -
     expect(lucie.page.get_by_text("Noé est bloqué à toutes les tables.")).to_be_visible()
 
 
+def test_a_newcomer_waits_until_everybody_has_agreed(room: Room) -> None:
+    """Lucie frees a bot's seat in mid-match. Noé asks for it; he sees no hand before Lucie and Karim have said yes."""
+    lucie, karim = sitting(room)
+    noe = newcomer(room, lucie)
+    noe.button("Prendre la place « Ocre »").click()
+    expect(noe.page.get_by_text("Vous demandez la place « Ocre ». Réponse attendue : Lucie et Karim.")).to_be_visible()
+    asked = karim.page.get_by_role("dialog", name="Noé demande la place « Ocre »")
+    expect(asked).to_contain_text("Qui s’y assied voit la main de cette place.")
+    assert karim.axe() == []
+    expect(lucie.page.get_by_role("dialog", name="Noé demande la place « Ocre »")).to_be_visible()
+    lucie.button("Accepter").focus()
+    lucie.page.keyboard.press("Enter")
+    expect(lucie.page.get_by_text("Noé demande la place « Ocre ». Réponse attendue : Karim.")).to_be_visible()
+    expect(noe.page.get_by_text("Vous demandez la place « Ocre ». Réponse attendue : Karim.")).to_be_visible()
+    assert noe.axe() == []
+    expect(noe.page.locator(".hand")).to_have_count(0)
+    karim.button("Accepter").focus()
+    karim.page.keyboard.press("Space")
+    for desk in (lucie, karim, noe):
+        expect(desk.page.get_by_text("Noé a pris la place « Ocre ».")).to_be_visible()
+    expect(noe.page.locator(".players")).to_contain_text("Noé")
+    expect(noe.page.get_by_text("Vous regardez, sans jouer.")).to_have_count(0)
+    expect(noe.page.locator(".hand").first).to_be_visible()
+    talk(karim).click()
+    expect(karim.page.get_by_text("a pris cette place en cours de partie.")).to_be_visible()
+
+
+def test_one_no_is_enough_and_who_asks_may_withdraw(room: Room) -> None:
+    """On telephones, in English."""
+    lucie, karim = sitting(room, size=(390, 844))
+    noe = newcomer(room, lucie, lang="en-GB", size=(390, 844))
+    noe.button("Take the seat of Ochre").click()
+    noe.button("Withdraw").click()
+    expect(karim.page.get_by_role("dialog")).to_have_count(0)
+    noe.button("Take the seat of Ochre").click()
+    expect(karim.page.get_by_role("dialog")).to_be_visible()
+    assert karim.axe() == []
+    karim.button("Refuser").click()
+    expect(noe.page.get_by_text(re.compile("Noé does not take the seat of .*: not everybody agreed."))).to_be_visible()
+    expect(lucie.page.get_by_role("dialog")).to_have_count(0)
+    noe.button("Take the seat of Ochre").click()
+    expect(noe.page.get_by_role("alert")).to_have_text(re.compile("This is not possible just now."))
+
+
+def sitting(room: Room, **more: Any) -> tuple[Desk, Desk]:
+    """Lucie and Karim at Conquêtes with a bot, whose seat Lucie has freed."""
+    lucie, karim = room.window(**more), room.window(**more)
+    table = lucie.new_table("conquetes", {**ME, "name": "Lucie"}, {"kind": "open"}, {"kind": "bot", "bot": "random"})
+    karim.page.goto(f"/table/{table['id']}")
+    karim.page.get_by_label("Votre nom").fill("Karim")
+    karim.button("S’asseoir").click()
+    lucie.page.goto(f"/table/{table['id']}")
+    lucie.button("Table et réglages").click()
+    lucie.page.locator("dialog .row", has_text="Ocre").get_by_role("button", name="Libérer").click()
+    lucie.page.keyboard.press("Escape")
+    return lucie, karim
+
+
+def newcomer(room: Room, host: Desk, **more: Any) -> Desk:
+    noe = room.window(**more)
+    noe.page.goto("/settings")
+    noe.page.get_by_label(re.compile("Votre nom|Your name")).fill("Noé")
+    noe.button("Garder", "Keep").click()
+    noe.page.get_by_text(re.compile(r"C’est noté.|Noted\.")).wait_for()
+    noe.page.goto(host.page.url)
+    return noe
+
+
 def talk(desk: Desk) -> Locator:
     return desk.page.get_by_role("tab", name=re.compile("Discussion"))
 
