@@ -214,8 +214,11 @@ def test_links_work_once_and_a_new_one_voids_the_old(lucie: Visitor, karim: Visi
 def test_large_and_senseless_messages_are_named(lucie: Visitor) -> None:
     chair = lucie.chair(lucie.table("world", ME, BOT, BOT))
     chair.my_turn()
-    chair.socket.send("x" * 20_000)
-    assert chair.told("error")["code"] == "too-large"
+    for text in ("x" * 20_000, "é" * 8_200, "\N{MIDDLE DOT}".encode() * 8_200, "x" * 16_385):
+        chair.socket.send(text)
+        assert chair.told("error")["code"] == "too-large"
+    chair.socket.send('{"type": "ping", "re": 5}'.ljust(16_384))
+    assert chair.told("pong")["re"] == 5
     for text in ("{", "[]", '{"type": "fly"}', '{"type": "play"}', '{"type": "ping", "more": 1}', "\ud800"[:0]):
         chair.socket.send(text)
         assert chair.told("error")["code"] == "bad-message"
@@ -224,6 +227,7 @@ def test_large_and_senseless_messages_are_named(lucie: Visitor) -> None:
     assert chair.ask("play", seq=chair.state["seq"], ids=[0] * 500)["field"] == "ids"
     assert chair.ask("play", seq=chair.state["seq"], ids=[10**6])["field"] == "ids[0]"
     assert chair.ask("order", seq=1, id=-1, until=1)["field"] == "id"
+    assert chair.ask("why", words="x" * 201)["field"] == "words"
     assert chair.ask("ping")["type"] == "pong"
     chair.socket.send("x" * 70_000)
     with pytest.raises(ConnectionClosed):

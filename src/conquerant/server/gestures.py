@@ -54,6 +54,8 @@ async def why(table: Table, connection: Connection, message: wire.Why) -> Answer
     """Why these words cannot be played now."""
     seat = answering(table, connection)
     match = table.playing
+    if len(message.words) > wire.LONGEST_WORDS:
+        raise BadInput("words", f"expected at most {wire.LONGEST_WORDS} characters, got {len(message.words)}")
     impossible = match.game.impossible(message.words.split())
     if impossible is not None:
         raise Refused(impossible)

@@ -175,7 +175,7 @@ class Connection:
         started = time.perf_counter()
         message = None
         try:
-            if len(told) > LARGEST:
+            if len(told) > LARGEST or len(told.encode("utf-8", "surrogatepass")) > LARGEST:
                 raise wire.Problem("too-large", f"expected at most {LARGEST} bytes", 413)
             message = wire.read_message(told)
             self.house.metrics.messages[type(message).__name__.lower()] += 1

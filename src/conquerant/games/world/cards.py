@@ -97,12 +97,15 @@ def may_exchange(seen: dict[str, Any]) -> bool:
     if seen["acted"] and seen["phase"] != NAMES[SPOILS]:
         return False
     player: int = seen["player"]
-    layers: list[dict[str, Any]] = [layer for layer in seen["layers"] if layer["held"][player] > 0]
-    if seen["options"]["joker"] == "alone":
-        for layer in layers:
-            if layer["unseen"][JOKER] > 0 and layer["lacks"][player] >> JOKER & 1 == 0:
-                return True
-    return sum(layer["held"][player] for layer in layers) >= SERIES
+    alone: bool = seen["options"]["joker"] == "alone"
+    n: int = 0
+    for layer in seen["layers"]:
+        held: int = layer["held"][player]
+        lacks: int = layer["lacks"][player]
+        n += held
+        if alone and held > 0 and layer["unseen"][JOKER] > 0 and lacks >> JOKER & 1 == 0:
+            return True
+    return n >= SERIES
 
 
 def worth(s: WorldState) -> i64:
