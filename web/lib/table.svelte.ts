@@ -1,4 +1,6 @@
 import { ActionTable, Options } from "./actions";
+import { app } from "./app.svelte";
+import { becameOfChat, becameOfGesture, type Known } from "./became";
 import type {
   Asked,
   Asking,
@@ -14,7 +16,7 @@ import type {
   Values,
 } from "./protocol";
 import { settings } from "./settings.svelte";
-import { Cut, TableSocket, type Connection } from "./socket";
+import { Cut, TableSocket, type Connection, type Outcome } from "./socket";
 
 /** Where on the board a refused gesture was made: places the board knows by name. */
 export interface Gesture {
@@ -54,6 +56,7 @@ export class TableStore {
   connection = $state<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
   trouble = $state.raw<Trouble | null>(null);
+  landed = $state(false); // a gesture whose answer never came was played all the same
   wishes = $state.raw<Values>({}); // what the table answers for me by itself
   busy = $state(false);
   reading = $state<string | null>(null); // the paragraph of the rules that lies open beside the board
@@ -158,14 +161,20 @@ export class TableStore {
   forgive(): void {
     this.refused = null;
     this.trouble = null;
+    this.landed = false;
   }
 
   playerNames(): string[] {
     return (this.info?.seats ?? []).map((seat) => (seat.name && seat.name !== UNNAMED ? seat.name : ""));
   }
 
+  /** How far the table is known, shown already or not. */
+  private get newest(): number | undefined {
+    return this.queue.at(-1)?.seq ?? this.state?.seq;
+  }
+
   private hello(): Record<string, unknown> {
-    const since = this.queue.at(-1)?.seq ?? this.state?.seq;
+    const since = this.newest;
     const hello: Record<string, unknown> = {};
     if (this.wanted !== undefined) hello.seat = this.wanted;
     if (since !== undefined) hello.since = since - 1;
@@ -176,17 +185,36 @@ export class TableStore {
     this.forgive();
     this.busy = true;
     try {
-      const answer = await this.socket.ask(message);
+      const answer = await this.socket.ask(message, this.fate(message));
       if (answer.type === "refused") this.refused = { ...answer, where };
       if (answer.type === "error") this.trouble = answer;
       return answer.type === "done";
     } catch (error) {
       if (!(error instanceof Cut)) throw error;
-      this.trouble = { code: "cut", message: "the line was cut" };
+      this.trouble = { code: "cut", message: "the line is cut: nothing was done" };
       return false;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** How to find out, when the line is back, what became of something asked before it was cut. */
+  private fate(message: Record<string, unknown>): (() => Outcome) | undefined {
+    if (message.type === "why") return undefined; // changes nothing: may be asked anew
+    const seat = this.acting;
+    const lines = this.chat.at(-1)?.n ?? -1;
+    return () => {
+      const outcome = this.became(message, seat, lines);
+      this.landed = outcome !== "again" && outcome.type === "done" && message.type !== "chat";
+      return outcome;
+    };
+  }
+
+  private became(message: Record<string, unknown>, seat: number | null, lines: number): Outcome {
+    if (message.type === "chat") return becameOfChat(String(message.text), app.id, this.chat.filter((line) => line.n > lines));
+    const items = [...this.history, ...this.queue.flatMap((state) => state.news)];
+    const lost = this.end !== null || (this.info?.seats.some((each) => each.seat === seat && each.lost) ?? false);
+    return becameOfGesture(message, seat, { seq: this.newest ?? 0, items, lost } satisfies Known);
   }
 
   private receive(message: ServerMessage): void {
