@@ -101,10 +101,11 @@ def may_exchange(seen: dict[str, Any]) -> bool:
     n: int = 0
     for layer in seen["layers"]:
         held: int = layer["held"][player]
-        lacks: int = layer["lacks"][player]
         n += held
-        if alone and held > 0 and layer["unseen"][JOKER] > 0 and lacks >> JOKER & 1 == 0:
-            return True
+        if alone and held > 0 and layer["unseen"][JOKER] > 0:
+            groups = memory.heard(layer["known"][player])
+            if not groups or any(group.may_hold(JOKER) for group in groups):
+                return True
     return n >= SERIES
 
 
