@@ -211,9 +211,7 @@ def _turn(s: ArmadaState) -> None:
         return
     if s.still:
         _need(s.moved & ~s.spent == 0, "moved", "no ship that has moved, since none may")
-    if s.still or s.undocked == NONE:
-        _need(s.undocked == NONE, "undocked", "no ship that left the dry dock, since none may move (9.5)")
-    else:
+    if s.undocked != NONE:
         left = s.moved >> s.undocked & 1 and s.dock[s.player] != s.undocked and repair.yard(s) != NONE
         _need(bool(left), "undocked", "a ship that has left the dry dock this turn, and begun to move (9.5)")
     _need(not s.repaired or s.dock[s.player] != NONE, "repaired", "a ship in dry dock (9.3)")
@@ -353,7 +351,6 @@ def _firing(s: ArmadaState) -> None:
 
 def _assault(s: ArmadaState) -> None:
     _need(bool(s.spent >> s.storming & 1), "spent", "the ship that attacks the garrison (8.1)")
-    _need(s.dock[s.player] != s.storming, "storming", "a ship that is not in dry dock (9.4)")
     _need(s.foe == NONE, "foe", "none against a garrison")
     _need(s.attacks == 0, "attacks", "0 against a garrison")
     _need(s.attacker_dice == 1, "attacker_dice", "1 against a garrison (7.5)")
