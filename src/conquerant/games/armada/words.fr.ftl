@@ -213,7 +213,7 @@ news-build =
     }
 news-done = { $seat } n’achète plus rien.
 news-drift = { $seat } : le navire { $ship } rentre au port, { $hex }.
-news-sail = { $seat } : le navire { $ship } navigue, { $way }.
+news-sail = { $seat } : le navire { $ship } fait route par { $way }.
 news-masts =
     { $n ->
         [one] { $seat } : le navire { $ship } perd { $n } mât, il en a { $left }.
