@@ -37,6 +37,12 @@ def test_the_box_is_complete() -> None:
     assert box["sockets"] == 4 + 4 * box["max_ships_in_play"] + 4 + len(edition["island"])
 
 
+@rule("1.3")
+def test_the_credits_are_what_the_booklet_names() -> None:
+    """A publisher, and nobody else."""
+    assert ARMADA.edition["credits"] == {"publisher": "Jeux et Création, Grospierres", "source": "rulebook"}
+
+
 @rule("1.4")
 def test_the_sea_has_its_hexes_ports_and_blockades() -> None:
     edition = ARMADA.edition

@@ -1,5 +1,5 @@
-"""What a perfect memory knows of the piles, found by going through every order they may have been shuffled in, is what a
-view tells (5.1, 12.5); and imagining from it is exact, and always at once."""
+"""What a perfect memory knows of the piles, found by going through every order they may have been shuffled in, is what
+a view tells (5.1, 12.5); and imagining from it is exact, and always at once."""
 
 from __future__ import annotations
 
