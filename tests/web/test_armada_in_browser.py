@@ -50,6 +50,11 @@ def test_a_ship_shows_where_it_can_go_and_sails_there_as_one_gesture(sea: Stage)
     sea.press("Naviguer")
     expect(sea.page.locator(".bar .say")).to_contain_text("2 cases au plus")
     assert sea.played == [["sail 1 southwest", "sail 1 west"]]
+    voyage = sea.page.locator(".log li").filter(has_text="fait route").last
+    expect(voyage).to_have_text(re.compile("le navire 1 fait route par G7, G6."))
+    sea.touch("G5")
+    sea.press("Naviguer")
+    expect(voyage).to_have_text(re.compile("le navire 1 fait route par G7, G6, G5."))  # one line, which grows
 
 
 def test_an_empty_island_is_taken_and_a_garrison_tells_its_dice(sea: Stage) -> None:

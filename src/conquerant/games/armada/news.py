@@ -175,7 +175,7 @@ def _without_effect(before: ArmadaState, effect: int) -> list[Event]:
 
 
 def _carried_out(before: ArmadaState, after: ArmadaState) -> list[Event]:
-    """What a card brought without anything to choose: a ship, a way home, or the card itself."""
+    """What a card brought: a ship, a way home, or the card itself."""
     player, cap = before.player, before.board.cap
     told = []
     for slot in range(cap):
@@ -198,11 +198,7 @@ def _name(s: ArmadaState, hex: int) -> str:
     return s.board.sea.names[hex]
 
 
-def _berth(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
-    return _carried_out(before, after)
-
-
-def _drift(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+def _chosen(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     return _carried_out(before, after)
 
 
@@ -302,8 +298,8 @@ TELLERS: dict[str, Teller] = {
     "build": _build,
     "done": _said,
     "lose": _silent,
-    "drift": _drift,
-    "berth": _berth,
+    "drift": _chosen,
+    "berth": _chosen,
     "sail": _sail,
     "undock": _undock,
     "dock": _dock,
