@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
+from conquerant.core.contract import Refusal
+from conquerant.play.typed import Reader
 from conquerant.words import Words
-from games.world.world_table import KINDS, WorldTable, at_dawn, given, seat
+from games.world.world_table import KINDS, WORLD, WorldTable, at_dawn, given, seat
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -255,3 +259,44 @@ def test_no_card_is_ever_lost() -> None:
     assert census == {"territories": 42, "fantassin": 14, "canon": 14, "cavalier": 14, "joker": 2}
     table.play("exchange joker", THREE_ARMS).passes().passes()
     assert table.state.census() == census
+
+
+@rule("7.1")
+@pytest.mark.parametrize(
+    "words", ["fantassin fantassin fantassin", "fantassin fantassin joker", "canon", "fantassin canon", "joker canon"]
+)
+def test_cards_that_make_no_series_are_refused_in_the_readers_language(words: str) -> None:
+    refusal = WORLD.impossible(["exchange", *words.split()])
+    assert refusal == Refusal("7.1", "no-series", {"cards": words})
+    told = Words(WORLD, "fr").refusal(refusal)
+    assert told.startswith("Pas de série dans ces cartes (")
+    assert Words(WORLD, "en").refusal(refusal).startswith("No series in these cards (")
+    assert ("infantryman" in Words(WORLD, "en").refusal(refusal)) == ("fantassin" in words)
+
+
+@rule("7.1", "7.2")
+@pytest.mark.parametrize(("joker", "words"), [("wild", "fantassin canon joker"), ("alone", "fantassin canon cavalier")])
+def test_the_cards_of_a_series_may_be_named_in_any_order(joker: str, words: str) -> None:
+    table = given(joker=joker, hands={"red": words})
+    reader = Reader(WORLD, Words(WORLD, "en"))
+    for order in permutations(words.split()):
+        said = ["exchange", *order]
+        assert WORLD.impossible(said) is None
+        assert WORLD.action(" ".join(said)) is WORLD.action(f"exchange {words}")
+        assert reader.read(" ".join(said)).actions == [WORLD.action(f"exchange {words}")]
+    assert f"exchange {words}" in table.options()
+
+
+@rule("7.4")
+@pytest.mark.parametrize(
+    "words", ["joker joker", "fantassin canon cavalier joker", "canon cavalier fantassin fantassin cavalier canon"]
+)
+def test_several_series_in_one_line_are_not_refused(words: str) -> None:
+    assert WORLD.impossible(["exchange", *words.split()]) is None
+    assert len(Reader(WORLD, Words(WORLD, "fr")).read(f"exchange {words}").actions) == 2
+
+
+def test_nothing_in_the_table_of_actions_is_impossible() -> None:
+    assert [str(a) for a in WORLD.actions if WORLD.impossible(str(a).split()) is not None] == []
+    assert WORLD.impossible(["exchange", "alaska"]) is None
+    assert WORLD.impossible(["exchange"]) is None

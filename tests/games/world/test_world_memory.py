@@ -1,5 +1,5 @@
-"""A perfect memory (7.9): every history that shows a viewer the same is written out card by card, and what the hands may
-hold after it is compared with what is imagined. Cards are told apart here, as in the box."""
+"""A perfect memory (7.9): every history that shows a viewer the same is written out card by card, and what the hands
+may hold after it is compared with what is imagined. Cards are told apart here, as in the box."""
 
 from __future__ import annotations
 

@@ -31,11 +31,18 @@ WORD: Final = 32
 class Stage:
     """The ways to fill some places: numbers of cards as a code, and in how many ways each can come about."""
 
-    def __init__(self, seats: list[i64], shares: list[i64]) -> None:
+    def __init__(self, seats: list[i64], shares: list[i64], found: dict[int, int]) -> None:
         self.seats: Final = seats
         self.shares: Final = shares  # how many places each of these seats has
+        self.found: Final = found
+        self.cards: i64 = 0
+        for n in shares:
+            self.cards += n
         self.codes: Final[list[i64]] = []
         self.ways: Final[list[int]] = []
+        for code, ways in found.items():
+            self.codes.append(code)
+            self.ways.append(ways)
 
 
 @final
@@ -55,6 +62,7 @@ class Deal:
             self.sizes[self.classes[kind]] += pool[kind]
         self._plain_stages(known)
         self._joined_stages(known)
+        self.full: Final = self._open_stage()
 
     def _plain_stages(self, known: list[list[Group]]) -> None:
         for lacks in range(1, 1 << KINDS):
@@ -69,9 +77,33 @@ class Deal:
                         self.open[seat] -= group.cards
                         cards += group.cards
             if cards > 0:
-                stage = Stage(seats, shares)
-                _fill(stage, plain_ways(cards, lacks, self.sizes))
-                self._add(stage)
+                self._add(Stage(seats, shares, plain_ways(cards, lacks, self.sizes)))
+
+    def _open_stage(self) -> bool:
+        """Few places of which nothing is known are a stage of their own. Then no places are left after the last stage,
+        and it takes the cards that are there."""
+        left: i64 = 0
+        most: i64 = 0
+        for size in self.sizes:
+            left += size
+        for stage in self.stages:
+            left -= stage.cards
+            if stage.cards > most:
+                most = stage.cards
+        if left >= most:
+            return False
+        if left > 0:
+            talon = left
+            for n in self.open:
+                talon -= n
+            seats: list[i64] = [len(self.open)]
+            shares: list[i64] = [talon]
+            for seat in range(len(self.open)):
+                seats.append(seat)
+                shares.append(self.open[seat])
+                self.open[seat] = 0
+            self._add(Stage(seats, shares, plain_ways(left, 0, self.sizes)))
+        return True
 
     def _barred(self, lacks: i64) -> i64:
         """What is lacking, as bits of the classes that have cards."""
@@ -85,10 +117,8 @@ class Deal:
         for seat in range(len(known)):
             for group in known[seat]:
                 if group.parts:
-                    stage = Stage([seat], [group.cards])
                     self.open[seat] -= group.cards
-                    _fill(stage, joined_ways(group, self.sizes))
-                    self._add(stage)
+                    self._add(Stage([seat], [group.cards], joined_ways(group, self.sizes)))
 
     def _add(self, stage: Stage) -> None:
         """Stages with few ways come first: fewer remainders have to be counted."""
@@ -103,8 +133,11 @@ class Deal:
         return self._ways(0, _code(self.sizes))
 
     def _ways(self, at: i64, left: i64) -> int:
-        if at == len(self.stages):
+        last = len(self.stages) - 1
+        if at > last:
             return _arrangements(left)
+        if at == last and self.full:
+            return self.stages[at].found.get(left, 0)
         found = self.memo[at].get(left)
         if found is not None:
             return found
@@ -245,12 +278,6 @@ def _classes(pool: list[i64], known: list[list[Group]]) -> list[i64]:
                     marks[kind] |= bit
             bit <<= 1
     return [marks.index(marks[kind]) for kind in range(KINDS)]
-
-
-def _fill(stage: Stage, ways: dict[int, int]) -> None:
-    for code, n in ways.items():
-        stage.codes.append(code)
-        stage.ways.append(n)
 
 
 def _share(stage: Stage, code: i64, rows: list[list[i64]], packs: list[list[i64]], rng: Rng) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
@@ -29,6 +30,9 @@ class World(Game):
         self.weights: Final = hints.Weights(weights)
         self.board: Final = Board(edition)
         super().__init__("world", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
+        for series in {*self.board.alone, *self.board.wild}:  # 7.1: its cards may be named in any order
+            for names in permutations(series.args):
+                self.words[" ".join(["exchange", *names])] = series
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
         return state.fresh(self.board, Rules(self.board, options), seats)
@@ -73,16 +77,35 @@ class World(Game):
         return armies
 
     def impossible(self, words: list[str]) -> Refusal | None:
-        """5.3, 6.2: attacks and moves exist between neighbours only; 5.5, 5.6: there are three dice of each colour."""
+        """5.3, 6.2: attacks and moves exist between neighbours only; 5.5, 5.6: there are three dice of each colour; 7.1:
+        a series is one of each arm. Words that are in the table are none of this one's business."""
+        if " ".join(words) in self.words:
+            return None
         names = [w for w in words[1:] if w in self.board.names]
         if len(names) == 2 and words[0] in ("attack", "move"):
             a, b = self.board.names.index(names[0]), self.board.names.index(names[1])
             if b not in self.board.neighbours[a]:
                 rule = "5.3" if words[0] == "attack" else "6.2"
                 return Refusal(rule, "not-neighbours", {"from": names[0], "to": names[1]})
+        if words[:1] == ["exchange"]:
+            return self._no_series(words[1:])
         if words[:1] == ["defend"]:
             return _too_many("5.6", words[1:2])
         return _too_many("5.5", words[3:4]) if words[:1] == ["attack"] else None
+
+    def _no_series(self, cards: list[str]) -> Refusal | None:
+        """7.1: cards that make no series, however one cuts them into several."""
+        kinds = [*self.board.arms, "joker"]
+        if not cards or any(card not in kinds for card in cards) or self._cut(cards):
+            return None
+        return Refusal("7.1", "no-series", {"cards": " ".join(cards)})
+
+    def _cut(self, cards: list[str]) -> bool:
+        """Whether these cards are series, one after the other."""
+        if not cards:
+            return True
+        sizes = [n for n in (1, 3) if " ".join(["exchange", *cards[:n]]) in self.words]
+        return any(self._cut(cards[n:]) for n in sizes)
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """9.2: only the house limit bounds this game."""

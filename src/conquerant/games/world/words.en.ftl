@@ -127,6 +127,7 @@ refusal-spent =
     }
 refusal-not-yet = Your turn cannot end yet: declare your fights over first.
 refusal-cards-missing = You do not hold all of these cards: { $first }, { $second }, { $third }.
+refusal-no-series = No series in these cards ({ $cards }): it takes three of different arms, one of each.
 refusal-joker-missing = You hold no joker.
 # Option joker = alone: a joker exchanged together with other cards.
 refusal-joker-alone = At this table a joker is a series by itself: exchange it without any other card.

@@ -123,6 +123,7 @@ refusal-spent =
     }
 refusal-not-yet = Votre tour ne peut pas encore finir : déclarez d’abord vos combats finis.
 refusal-cards-missing = Vous n’avez pas en main toutes ces cartes : { $first }, { $second }, { $third }.
+refusal-no-series = Pas de série dans ces cartes ({ $cards }) : il en faut trois d’armes différentes, une de chaque.
 refusal-joker-missing = Vous n’avez pas de joker en main.
 # Option joker = alone : échange d’un joker avec d’autres cartes.
 refusal-joker-alone = À cette table, un joker vaut une série à lui seul : échangez-le sans autre carte.
