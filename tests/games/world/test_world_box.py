@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput
 from conquerant.games import load, read_edition
+from conquerant.rules import paragraph
 from games.world.world_table import DECK, KINDS, TERRITORIES, WORLD, at_dawn, given, new_game
 from story import rule
 
@@ -29,6 +31,46 @@ def test_three_to_six_people_play(seats: int) -> None:
 def test_no_table_is_opened_for_two_or_for_seven(seats: int) -> None:
     with pytest.raises(BadInput, match=r"^seats: world is for 3 to 6 players, got"):
         new_game(seats)
+
+
+def test_the_credits_are_what_the_booklet_names() -> None:
+    """Its publisher; the year is known from elsewhere, and it prints neither authors nor ages nor a length."""
+    credits = {"publisher": "Miro Company", "year": "1957", "source": "rulebook", "year_source": "public"}
+    assert EDITION["credits"] == credits
+
+
+@rule("1.6")
+def test_two_phases_and_then_turns_of_three_stages_in_this_order() -> None:
+    first = ("order", "deal-throw", "deal")
+    stages = [("draw", "place"), ("attack", "defend", "red", "black", "transport"), ("move",)]
+    table, rng = new_game(3), Rng("two phases")
+    turns: dict[tuple[int, str], list[int]] = {}
+    while table.round < 4:
+        assert (table.phase in first) == (table.round == 0)
+        if table.round:
+            stage = next(i for i, phases in enumerate(stages) if table.phase in phases)
+            turns.setdefault((table.round, table.turn), []).append(stage)
+        state = table.state
+        options = state.legal()
+        state.apply(state.chance(rng) if state.mover < 0 else options[rng.below(len(options))])
+    assert all(turn == sorted(turn) for turn in turns.values())
+    assert {tuple(sorted(set(turn))) for turn in turns.values()} >= {(0, 1, 2)}
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(("number", "conditions"), [("5.6", 3), ("6.4", 5)])
+def test_many_conditions_stand_in_a_list(lang: str, number: str, conditions: int) -> None:
+    text = paragraph("world", number, lang).text
+    assert sum(line.startswith("- ") for line in text.splitlines()) == conditions
+    assert not text.startswith("- ")  # its first line is what a refusal shows
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_rules_say_what_the_booklet_says_of_colours_and_of_the_second_rule(lang: str) -> None:
+    colours = paragraph("world", "2.1", lang).text
+    assert colours.startswith("Chacun choisit sa couleur" if lang == "fr" else "Everyone chooses a colour")
+    replaced = "La deuxième règle remplace 4.1 et 4.2" if lang == "fr" else "The second rule replaces 4.1 and 4.2"
+    assert replaced in paragraph("world", "10.1", lang).text
 
 
 @rule("1.3")

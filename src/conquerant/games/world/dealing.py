@@ -118,7 +118,33 @@ class Deal:
             for group in known[seat]:
                 if group.parts:
                     self.open[seat] -= group.cards
-                    self._add(Stage([seat], [group.cards], joined_ways(group, self.sizes)))
+                    self._add(Stage([seat], [group.cards], self._joined(group, self.sizes)))
+
+    def _joined(self, group: Group, most: list[i64]) -> dict[int, int]:
+        """The ways to fill a group: where it is joined, what its parts may have held, less what was shown of them."""
+        if not group.parts:
+            return plain_ways(group.cards, group.lacks, most)
+        before: list[i64] = []
+        for kind in range(KINDS):
+            before.append(group.shown[kind] + (0 if group.lacks >> kind & 1 else most[kind]))
+        whole: dict[int, int] = {0: 1}
+        for part in group.parts:
+            whole = self._both(whole, self._joined(part, before), _code(before))
+        shown = _code(group.shown)
+        found: dict[int, int] = {}
+        for code, ways in whole.items():
+            if (code | BORROWED) - shown & BORROWED == BORROWED:
+                found[code - shown] = ways * _showings(code, group.shown)
+        return found
+
+    def _both(self, one: dict[int, int], other: dict[int, int], most: i64) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for a, ways in one.items():
+            for b, more in other.items():
+                self.looked += 1
+                if (most | BORROWED) - (a + b) & BORROWED == BORROWED:
+                    found[a + b] = found.get(a + b, 0) + ways * more
+        return found
 
     def _add(self, stage: Stage) -> None:
         """Stages with few ways come first: fewer remainders have to be counted."""
@@ -215,24 +241,6 @@ def _spell(found: dict[int, int], kind: i64, left: i64, code: i64, ways: int, la
         _spell(found, kind + 1, left - n, code | n << BITS * kind, ways * _choices(left, n), lacks, most)
 
 
-def joined_ways(group: Group, most: list[i64]) -> dict[int, int]:
-    """The same for a joined group: what its parts may have held, less what was shown out of them."""
-    if not group.parts:
-        return plain_ways(group.cards, group.lacks, most)
-    before: list[i64] = []
-    for kind in range(KINDS):
-        before.append(group.shown[kind] + (0 if group.lacks >> kind & 1 else most[kind]))
-    whole: dict[int, int] = {0: 1}
-    for part in group.parts:
-        whole = _both(whole, joined_ways(part, before), _code(before))
-    shown = _code(group.shown)
-    found: dict[int, int] = {}
-    for code, ways in whole.items():
-        if (code | BORROWED) - shown & BORROWED == BORROWED:
-            found[code - shown] = ways * _showings(code, group.shown)
-    return found
-
-
 def below(rng: Rng, n: int) -> int:
     """A number from 0 to n - 1, each exactly as likely, however large n is."""
     words = (n.bit_length() + WORD - 1) // WORD
@@ -244,15 +252,6 @@ def below(rng: Rng, n: int) -> int:
         number >>= spare
         if number < n:
             return number
-
-
-def _both(one: dict[int, int], other: dict[int, int], most: i64) -> dict[int, int]:
-    found: dict[int, int] = {}
-    for a, ways in one.items():
-        for b, more in other.items():
-            if (most | BORROWED) - (a + b) & BORROWED == BORROWED:
-                found[a + b] = found.get(a + b, 0) + ways * more
-    return found
 
 
 def _showings(code: i64, shown: list[i64]) -> int:

@@ -77,8 +77,8 @@ class World(Game):
         return armies
 
     def impossible(self, words: list[str]) -> Refusal | None:
-        """5.3, 6.2: attacks and moves exist between neighbours only; 5.5, 5.6: there are three dice of each colour; 7.1:
-        a series is one of each arm. Words that are in the table are none of this one's business."""
+        """5.3, 6.2: attacks and moves exist between neighbours only; 5.5, 5.6: there are three dice of each colour;
+        7.1: a series is one of each arm. Of words that are in the table only a state can say anything."""
         if " ".join(words) in self.words:
             return None
         names = [w for w in words[1:] if w in self.board.names]
