@@ -35,8 +35,8 @@ def test_no_table_is_opened_for_two_or_for_seven(seats: int) -> None:
 
 def test_the_credits_are_what_the_booklet_names() -> None:
     """Its publisher; the year is known from elsewhere, and it prints neither authors nor ages nor a length."""
-    credits = {"publisher": "Miro Company", "year": "1957", "source": "rulebook", "year_source": "public"}
-    assert EDITION["credits"] == credits
+    named = {"publisher": "Miro Company", "year": "1957", "source": "rulebook", "year_source": "public"}
+    assert EDITION["credits"] == named
 
 
 @rule("1.6")

@@ -215,3 +215,136 @@ def test_an_order_of_play_that_no_dice_make_is_refused_by_name(fields: dict[str,
 )
 def test_a_moment_that_cannot_go_on_is_refused_by_name(told: Any, fields: dict[str, Any], message: str) -> None:
     assert complaint(written(**told) | fields).startswith(message)
+
+
+ALL_RED = dict.fromkeys(TERRITORIES, 0)
+UNREACHED = [
+    ({}, {"options": {"rounds": 4}}, "round: expected at most 4, the limit of this table (option rounds)"),
+    ({}, {"round": 0}, "round: expected at least 1 in the second phase"),
+    ({"phase": "deal-throw"}, {"round": 1}, "round: expected 0 in phase deal-throw"),
+    ({"phase": "deal-throw"}, {"series": 1}, "series: expected 0 in phase deal-throw"),
+    ({"phase": "deal-throw", "hands": {"red": "joker"}}, {}, "talon: expected all cards in phase deal-throw"),
+    ({"phase": "deal", "alaska": ("red", 2)}, {}, "armies: expected at most 1 on a territory in phase deal"),
+    ({"phase": "deal"}, {"pending": 7}, "pending: expected at most the 6 of a die"),
+    ({"phase": "over"}, {}, "phase: the game is over only when one player owns everything, or at the option rounds"),
+    ({}, {"owner": ALL_RED}, "owner: expected phase over where one player owns everything"),
+    ({"round": 4, "rest": ("red", "blue")}, {}, "owner: seat 2 has no territory: nobody is out before the end of"),
+    ({"rest": ("red", "blue"), "hands": {"yellow": "canon"}}, {}, "hands[2]: expected no cards of a seat without"),
+    ({"fought": {"alaska": 1}}, {}, "fought: expected 0 everywhere where nothing has been done in this turn (acted)"),
+    ({"fought": {"nord_ouest": 1}, "acted": True}, {}, "fought: expected 0 on what the player does not own"),
+    ({"phase": "draw", "acted": True, "to_place": 4}, {}, "acted: expected false in phase draw"),
+    ({"phase": "draw", "to_place": 3}, {}, "to_place: expected 4 in phase draw: what the turn brings"),
+    ({"phase": "draw", "to_place": 4}, {"pending": 2}, "pending: expected no more cards than the turn brings"),
+    ({}, {"pending": 1}, "pending: expected 0 in phase attack"),
+    ({}, {"faces": [1, 0, 0]}, "faces: expected 0 everywhere once the order is settled"),
+    ({}, {"rank": [0, 2, 1]}, "rank: expected the place of each seat in order"),
+    ({}, {"red_dice": 1, "red": [6]}, "red: expected no faces in phase attack"),
+]
+UNFOUGHT = [
+    ({"acted": False}, "acted: expected true in phase black: an attack was declared"),
+    ({"dst": "bresil", "owner": {"bresil": 1}}, "dst: is no neighbour of alaska"),
+    ({"phase": "defend", "mover": 1, "red": [], "armies": {"khabarovsk": 1}}, "phase: the defender is not asked"),
+    ({"phase": "defend", "mover": 1, "red": [], "options": {"defence": "maximum"}}, "phase: the defender is not asked"),
+    ({"options": {"defence": "maximum"}}, "black_dice: expected 3: the table answers (option defence)"),
+    ({"phase": "red"}, "red: expected no faces in phase red"),
+]
+ONLY_KHABAROVSK = {"alaska": ("red", 5), "khabarovsk": ("blue", 3), "rest": ("red", "yellow"), "acted": True}
+TAKEN = {"phase": "transport", "mover": 0, "owner": {"khabarovsk": 0}, "loser": 1, "red": []}
+TAKEN |= {"fought": {"khabarovsk": 3}, "red_dice": 2}
+UNTAKEN = [
+    ({"loser": 0}, "loser: expected the seat that lost the territory"),
+    ({"phase": "spoils"}, "loser: expected a seat without territory in phase spoils"),
+    ({"fought": {"khabarovsk": 1}}, "fought: expected the armies of the last throw (red_dice) on the conquered"),
+    ({"dst": "bresil", "owner": {"khabarovsk": 0, "bresil": 0}}, "dst: is no neighbour of alaska"),
+]
+
+
+@pytest.mark.parametrize(("told", "fields", "message"), UNREACHED)
+def test_what_no_play_can_reach_is_refused_by_name(told: Any, fields: dict[str, Any], message: str) -> None:
+    position = written(**told)
+    for key, value in fields.items():
+        old = position[key]
+        position[key] = old | value if isinstance(old, dict) else value
+    assert complaint(position).startswith(message)
+
+
+@pytest.mark.parametrize(("fields", "message"), UNFOUGHT)
+def test_a_fight_that_no_play_can_reach_is_refused_by_name(fields: dict[str, Any], message: str) -> None:
+    assert complaint(changed(**{**FIGHT, **fields})).startswith(message)
+
+
+@pytest.mark.parametrize(("fields", "message"), UNTAKEN)
+def test_a_conquest_that_no_play_can_reach_is_refused_by_name(fields: dict[str, Any], message: str) -> None:
+    taken = {**FIGHT, **TAKEN}
+    WORLD.place(changed(**taken))
+    assert complaint(changed(**{**taken, **fields})).startswith(message)
+
+
+def test_an_only_territory_is_not_under_attack_before_the_fifth_round() -> None:
+    fight = {**FIGHT, "black_dice": 1}
+    WORLD.place(written(**ONLY_KHABAROVSK, round=5) | fight)
+    assert complaint(written(**ONLY_KHABAROVSK, round=4) | fight).startswith("dst: nobody's only territory is attacked")
+
+
+def of_two_layers(**fields: Any) -> dict[str, Any]:
+    """Blue holds two infantrymen and two horsemen of an older layer."""
+    position = written(old_hands={"blue": "fantassin*2 cavalier*2"}, hands={"blue": "canon"})
+    return position | {"known": [[[], []], [[], []], [[], []]]} | fields
+
+
+def known_of_blue(*groups: Any) -> list[Any]:
+    return [[[], []], [list(groups), []], [[], []]]
+
+
+JOINED = {"cards": 4, "lacks": 0, "shown": [1, 0, 0, 0], "of": [{"cards": 3, "lacks": 2}, {"cards": 2, "lacks": 4}]}
+KNOWN = [
+    (7, "known: expected a list, got 7"),
+    ([[[], []]] * 2, "known: expected 3 items, got 2"),
+    ([[[]]] * 3, "known[0]: expected 2 items, got 1"),
+    ([[[], []], [[], [{"cards": 1, "lacks": 1}]], [[], []]], "known[1][1]: expected []: nothing is known of cards"),
+    (known_of_blue(4), "known[1][0][0]: expected an object, got 4"),
+    (known_of_blue({"cards": 4}), "known[1][0][0].lacks: is missing"),
+    (known_of_blue({"lacks": 4}), "known[1][0][0].cards: is missing"),
+    (known_of_blue({"cards": 4, "lacks": 16}), "known[1][0][0].lacks: expected a whole number from 0 to 15, got 16"),
+    (known_of_blue({"cards": 0, "lacks": 1}), "known[1][0][0].cards: expected a whole number from 1 to 44, got 0"),
+    (known_of_blue({"cards": 4, "lacks": 2, "joker": 1}), "known[1][0][0].joker: a group has cards and lacks"),
+    (known_of_blue({"cards": 3, "lacks": 2}), "known[1][0]: expected groups of 4 cards in all, as the hand has"),
+    (known_of_blue({"cards": 4, "lacks": 1}), "known[1][0]: does not fit the cards of the hand"),
+    (known_of_blue({"cards": 1, "lacks": 5}, {"cards": 3, "lacks": 0}), "known[1][0]: does not fit the cards of the"),
+    (known_of_blue({**JOINED, "cards": 3}), "known[1][0][0].cards: expected the cards of its parts less those shown"),
+    (known_of_blue({**JOINED, "shown": [1]}), "known[1][0][0].shown: expected 4 items, got 1"),
+    (known_of_blue({"cards": 4, "lacks": 0, "of": []}), "known[1][0][0].shown: is missing"),
+    (known_of_blue({**JOINED, "lacks": 1}), "known[1][0]: does not fit the cards of the hand"),
+]
+
+
+@pytest.mark.parametrize(("known", "message"), KNOWN)
+def test_what_cannot_be_known_of_a_hand_is_refused_by_name(known: Any, message: str) -> None:
+    assert complaint(of_two_layers(known=known)).startswith(message)
+
+
+def test_groups_within_groups_have_an_end() -> None:
+    group: dict[str, Any] = {"cards": 4, "lacks": 2}
+    for _ in range(100):
+        group = {"cards": 4, "lacks": 0, "shown": [0, 0, 0, 0], "of": [group]}
+    assert "expected no groups so deep within groups" in complaint(of_two_layers(known=known_of_blue(group)))
+
+
+@pytest.mark.parametrize("groups", [[{"cards": 2, "lacks": 3}, {"cards": 2, "lacks": 6}], [JOINED], []])
+def test_what_is_known_of_a_hand_is_set_up_as_it_was_written(groups: list[Any]) -> None:
+    position = of_two_layers(known=known_of_blue(*groups))
+    state = WORLD.place(json.loads(json.dumps(position)))
+    assert state.position() == position
+    assert state.copy().position() == position
+    assert WORLD.imagine(state.view(0), Rng("known")).position()["known"] == position["known"]
+
+
+def test_positions_that_tell_lacks_by_hand_are_still_read() -> None:
+    position = of_two_layers(lacks=[[0, 0], [10, 0], [8, 0]])
+    del position["known"]
+    state = WORLD.place(position)
+    assert state.position()["known"] == known_of_blue({"cards": 4, "lacks": 10})
+    position["lacks"] = [[0, 0], [1, 0], [0, 0]]
+    assert complaint(position) == "lacks[1][0]: names a kind that the hand holds"
+    position["lacks"] = [[0, 0], [16, 0], [0, 0]]
+    assert complaint(position).startswith("lacks[1][0]: expected a whole number from 0 to 15")
