@@ -10,6 +10,7 @@ import pytest
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, State
+from conquerant.core.errors import BadInput
 from conquerant.core.laws.statistics import chi_square
 from conquerant.games.world.dealing import Deal, below
 from conquerant.games.world.memory import Group, heard, plain
@@ -122,6 +123,14 @@ def test_the_deals_that_fit_are_counted(pool: list[int], shares: list[tuple[int,
         for n in range(2, size + 1):
             alike *= n
     assert deal.ways() * alike == sum(written_out(pool, shares).values())
+
+
+def test_a_view_that_no_deal_fits_is_refused() -> None:
+    """Nobody sees such a view; but one that somebody wrote must not be searched for ever."""
+    view = hard().view(None)
+    view["layers"][0]["known"][0] = [{"cards": 2, "lacks": 15}]
+    with pytest.raises(BadInput, match=r"^layers: no deal of the unseen cards fits what is known of the hands"):
+        WORLD.imagine(view, Rng(0))
 
 
 def test_large_numbers_are_drawn_evenly() -> None:

@@ -13,6 +13,8 @@ import pytest
 
 from conquerant.core.chance import Rng
 from conquerant.core.laws.statistics import chi_square
+from conquerant.games.world import cards as card_rules
+from conquerant.games.world import elimination, memory
 from games.world.world_table import DECK, WORLD, WorldTable, given
 from story import rule
 
@@ -107,8 +109,6 @@ def _counted(cards: list[str], depth: int) -> list[list[int]]:
 
 def acted_out(table: WorldTable, script: list[tuple[Any, ...]]) -> None:
     """The same in the game itself, its rules for whose turn it is aside."""
-    from conquerant.games.world import cards, elimination
-
     state: Any = table.state
     for what, seat, *rest in script:
         state.player = seat
@@ -116,7 +116,7 @@ def acted_out(table: WorldTable, script: list[tuple[Any, ...]]) -> None:
             elimination.eliminate(state, rest[0])
         else:
             before = state.position()["hands"][seat]
-            cards.spend(state, seat, KIND.index(rest[0]))
+            card_rules.spend(state, seat, KIND.index(rest[0]))
             after = state.position()["hands"][seat]
             assert [i for i, row in enumerate(before) if row != after[i]] == [rest[1]], "the script tells another layer"
 
@@ -217,3 +217,18 @@ def test_what_is_imagined_has_the_odds_of_the_histories_that_look_the_same(name:
     assert set(seen) <= set(ways), "no history leads to these hands"
     odds = [ways[hands] for hands in sorted(ways)]
     assert chi_square([seen[hands] for hands in sorted(ways)], odds) > 1e-4
+
+
+def test_what_is_known_of_joined_groups_outlasts_the_joining() -> None:
+    """Two cards that are no cannons and two that are no horsemen; an infantryman is shown, then one after the other all
+    arms are lacking. In the end nothing tells the two groups apart any more, and what is left are three jokers."""
+    groups = memory.united([memory.plain(2, 2)], 2, [memory.plain(2, 4)], 2)
+    groups = memory.showing(groups, 0)
+    parts = [{"cards": 2, "lacks": 2}, {"cards": 2, "lacks": 4}]
+    assert memory.told(groups) == [{"cards": 3, "lacks": 0, "shown": [1, 0, 0, 0], "of": parts}]
+    groups = memory.lacking(groups, 3, 0)
+    assert memory.told(groups) == [{"cards": 3, "lacks": 1, "shown": [1, 0, 0, 0], "of": parts}]
+    assert not groups[0].may_hold(0)
+    groups = memory.lacking(memory.lacking(groups, 3, 1), 3, 2)
+    assert memory.told(groups) == [{"cards": 3, "lacks": 7}]
+    assert memory.told(memory.heard(memory.told(groups))) == memory.told(groups)

@@ -248,8 +248,13 @@ UNFOUGHT = [
     ({"options": {"defence": "maximum"}}, "black_dice: expected 3: the table answers (option defence)"),
     ({"phase": "red"}, "red: expected no faces in phase red"),
 ]
-ONLY_KHABAROVSK = {"alaska": ("red", 5), "khabarovsk": ("blue", 3), "rest": ("red", "yellow"), "acted": True}
-TAKEN = {"phase": "transport", "mover": 0, "owner": {"khabarovsk": 0}, "loser": 1, "red": []}
+ONLY_KHABAROVSK: dict[str, Any] = {
+    "alaska": ("red", 5),
+    "khabarovsk": ("blue", 3),
+    "rest": ("red", "yellow"),
+    "acted": True,
+}
+TAKEN: dict[str, Any] = {"phase": "transport", "mover": 0, "owner": {"khabarovsk": 0}, "loser": 1, "red": []}
 TAKEN |= {"fought": {"khabarovsk": 3}, "red_dice": 2}
 UNTAKEN = [
     ({"loser": 0}, "loser: expected the seat that lost the territory"),

@@ -14,6 +14,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.chance import Rng
+from conquerant.core.errors import BadInput
 from conquerant.games.world.actions import KINDS
 
 if TYPE_CHECKING:
@@ -209,7 +210,10 @@ class Deal:
     def _deal_stages(self, rows: list[list[i64]], packs: list[list[i64]], rng: Rng) -> None:
         """One number picks a deal of all stages at once: what is left of it at one stage serves for the next."""
         left = _code(self.sizes)
-        number = below(rng, self._ways(0, left))
+        ways = self._ways(0, left)
+        if ways == 0:
+            raise BadInput("layers", "no deal of the unseen cards fits what is known of the hands")
+        number = below(rng, ways)
         for at in range(len(self.stages)):
             stage = self.stages[at]
             for i in range(len(stage.codes)):
