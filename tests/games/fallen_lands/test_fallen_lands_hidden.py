@@ -201,14 +201,14 @@ def test_one_imagines_what_one_sees() -> None:
 
 def test_many_thefts_stay_bounded() -> None:
     """Rumours are kept to a number, and the truth of the table does not depend on them."""
-    rng = Rng("thefts")
+    rng, now_and_then = Rng("thefts"), Rng("now and then")
     seen = 0
     for seed in range(3):
         state = LANDS.start(5, {"agreement": "none", "quiet_from": "2", "rounds": 14})
         play = Rng(seed)
         while state.mover != -2:
             state.apply(state.chance(play) if state.mover == -1 else state.pick(play))
-            if rng.below(25) == 0:
+            if now_and_then.below(25) == 0:
                 views = [state.view(viewer) for viewer in (None, *range(5))]
                 seen = max(seen, *(len(view["memory"]) for view in views))
                 for view in views:

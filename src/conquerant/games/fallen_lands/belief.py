@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Any, Final, final
 
+from conquerant.core.chance import Rng
 from conquerant.games.fallen_lands.actions import total
 from conquerant.games.fallen_lands.dealing import Layer
 
@@ -55,6 +56,7 @@ class Sight:
         self.pools: Final = pools
         self.lacks: Final = lacks
         self.fitting: Final[dict[tuple[int, ...], bool]] = {}
+        self.counted: Final[dict[tuple[int, ...], Layer]] = {}  # by layer and pool, for all rumours that share them
 
     def likelihoods(self, rumours: list[Rumour]) -> list[int]:
         """How likely the rumours are, one beside the other."""
@@ -70,27 +72,54 @@ class Sight:
                 likely[i] *= ways * (common // over)
         return likely
 
+    def effort(self, rumours: list[Rumour]) -> int:
+        """What comparing these rumours takes, and dealing by one of them; see Layer.effort."""
+        n = 0
+        for layer in barred_layers(self.lacks, self.seats):
+            self._odds(layer, [self._key(layer, r) for r in rumours], rumours)
+        for counted in self.counted.values():
+            n += counted.effort()
+        return n
+
     def fits(self, r: Rumour, layers: list[int]) -> bool:
         """Whether some deal of these layers by the rumour fits what the seats lack."""
         for layer in layers:
             key = self._key(layer, r)
             if key not in self.fitting:
-                self.fitting[key] = self.layer(layer, r).fits()
+                room = self.room(layer, r)
+                self.fitting[key] = self._layer(layer, self._pool(layer, r), [room]).fits(room)
             if not self.fitting[key]:
                 return False
         return True
 
-    def layer(self, layer: i64, r: Rumour) -> Layer:
-        """The cards of a layer that the rumour does not place, and the places they lie in."""
-        pool = self.pools[layer][:]
+    def deal(self, layer: i64, r: Rumour, rng: Rng) -> list[i64] | None:
+        """The cards of a layer that the rumour does not place, in the order of the places; None where no deal fits."""
+        pool = self._pool(layer, r)
+        room = self.room(layer, r)
+        known = self.counted.get(_place(layer, pool))
+        return (known or self._layer(layer, pool, [room])).deal(room, rng)
+
+    def room(self, layer: i64, r: Rumour) -> list[i64]:
+        """How many cards of a layer that the rumour does not place lie in each hand, and last in the pile."""
         room = r.held[layer * self.seats : (layer + 1) * self.seats]
         if self.me < self.seats:
             room[self.me] = 0
-        for seat, kind, n in self._known(layer, r):
+        left = total(self.pools[layer])
+        for seat, _, n in self._known(layer, r):
             room[seat] -= n
+            left -= n
+        room.append(left - total(room))
+        return room
+
+    def _pool(self, layer: i64, r: Rumour) -> list[i64]:
+        """By kind, these cards."""
+        pool = self.pools[layer][:]
+        for _, kind, n in self._known(layer, r):
             pool[kind] -= n
-        room.append(total(pool) - total(room))
-        return Layer(pool, room, [*self.lacks[layer * self.seats : (layer + 1) * self.seats], 0])
+        return pool
+
+    def _layer(self, layer: i64, pool: list[i64], rooms: list[list[i64]]) -> Layer:
+        return Layer(pool, [*self.lacks[layer * self.seats : (layer + 1) * self.seats], 0], rooms)
 
     def _known(self, layer: i64, r: Rumour) -> list[tuple[int, int, int]]:
         """Seat, kind and number of the cards of a layer that the rumour places."""
@@ -116,11 +145,30 @@ class Sight:
 
     def _odds(self, layer: int, keys: list[tuple[int, ...]], rumours: list[Rumour]) -> list[tuple[int, int]]:
         """By rumour, how likely a deal of the layer fits."""
+        pools = [self._pool(layer, r) for r in rumours]
+        rooms = [self.room(layer, r) for r in rumours]
+        for pool in pools:
+            place = _place(layer, pool)
+            if place not in self.counted:
+                asked: list[list[i64]] = []
+                for i in range(len(rooms)):
+                    if pools[i] == pool and rooms[i] not in asked:
+                        asked.append(rooms[i])
+                self.counted[place] = self._layer(layer, pool, asked)
         found: dict[tuple[int, ...], tuple[int, int]] = {}
-        for i in range(len(keys)):
+        odds: list[tuple[int, int]] = []
+        for i in range(len(rooms)):
             if keys[i] not in found:
-                found[keys[i]] = self.layer(layer, rumours[i]).odds()
-        return [found[key] for key in keys]
+                found[keys[i]] = self.counted[_place(layer, pools[i])].odds(rooms[i])
+            odds.append(found[keys[i]])
+        return odds
+
+
+def _place(layer: i64, pool: list[i64]) -> tuple[int, ...]:
+    place: list[int] = [int(layer)]
+    for n in pool:
+        place.append(int(n))
+    return tuple(place)
 
 
 def heard(seats: i64, kinds: i64, told: dict[str, Any]) -> Rumour:

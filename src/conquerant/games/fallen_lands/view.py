@@ -203,11 +203,10 @@ def _dealt(s: FallenState, seen: dict[str, Any], believed: list[Rumour], rng: Rn
     for layer in range(len(mine)):
         past.layers[past.at(layer, sight.me, 0) : past.at(layer, sight.me + 1, 0)] = mine[layer]
     for layer in range(len(sight.pools)):
-        hidden = sight.layer(layer, r)
-        cards = hidden.deal(rng)
+        cards = sight.deal(layer, r, rng)
         if cards is None:
             raise BadInput("memory", f"no deal of layer {layer} fits what the seats lack")
-        s.deck = _hand_out(past, layer, cards, hidden.room)
+        s.deck = _hand_out(past, layer, cards, sight.room(layer, r))
     return past
 
 
