@@ -63,11 +63,20 @@ class FallenLands(Game):
         return seen["phase"] in (NAMES[CHOOSE], NAMES[ANSWER])
 
     def impossible(self, words: list[str]) -> Refusal | None:
-        """6.10: no shadow is a mage; 6.2: only some cards are played with a troop."""
-        if words[:1] == ["shadow-follower"] and words[1:] == ["mage"]:
+        """1.4: cards are played as what they are; 2.6, 6.10, 7.10: so many followers, no shadow mage, so many mages."""
+        if " ".join(words) in self.words:
+            return None
+        verb, args = words[:1], words[1:]
+        if verb == ["shadow-follower"] and args == ["mage"]:
             return Refusal("6.10", "never-a-mage")
-        if words[:1] in (["troop"], ["fort"], ["boost"]) and len(words) == 2 and words[1] in self.board.kinds:
-            return Refusal("1.4", "other-kind", {"card": words[1]})
+        if verb in (["troop"], ["fort"], ["boost"]) and len(args) == 1 and args[0] in self.board.kinds:
+            return Refusal("1.4", "other-kind", {"card": args[0]})
+        most = len(self.board.enlist_costs) - 1
+        if verb == ["enlist"] and len(args) == 1 and args[0].isdecimal() and int(args[0]) > most:
+            return Refusal("7.10", "too-many-mages", {"n": most})
+        n = self.board.start_followers
+        if verb == ["followers"] and len(args) != n and all(word in self.board.followers for word in args):
+            return Refusal("2.6", "so-many-followers", {"n": n})
         return None
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
