@@ -16,8 +16,10 @@ PASS: Final = 3  # giver, receiver, number: a gift between others
 SHUFFLE: Final = 4  # the new pile, by region
 BACK: Final = 5  # seat, region: a card that lay open
 
-TRIES: Final = 200
-LIVES: Final = 8
+WORK: Final = 1024  # lives times events, or a little more where the events are very many
+FEWEST: Final = 8
+MOST: Final = 64
+EVEN: Final = 0.5  # lives are reseated where fewer than this part of them count
 FINE: Final = 1 << 30
 
 
@@ -180,23 +182,15 @@ class Recollection:
         self.new_held = [0] * len(self.new_held)
 
     def relive(self, me: i64, rng: Rng) -> Recollection:
-        """One way it may have gone, so that nothing is open any more: of some lives that fit what was seen, one, and
-        the better it fits the more likely. Where many tries find none, one is mended, which keeps every count right."""
+        """One way it may have gone, so that nothing is open any more. Several lives go through the events side by side;
+        where what was seen fits some of them better, those go on in the places of the others. Nothing is tried twice:
+        the work is the lives times the events."""
         if not self.tail:
             return self
-        lives: list[Recollection] = []
-        for _ in range(TRIES):
-            life = self._reborn()
-            if life._live(self.tail, me, rng):
-                lives.append(life)
-                if len(lives) == LIVES:
-                    break
-        if lives:
-            return _one_of(lives, rng)
-        life = self._reborn()
+        lives = [self._reborn() for _ in range(lives_for(len(self.tail)))]
         for event in self.tail:
-            life._mend(event, me, rng)
-        return life
+            _all_live(lives, event, me, rng)
+        return lives[_picked(lives, _fraction(rng))]
 
     def _reborn(self) -> Recollection:
         """As it was before the first open event."""
@@ -204,13 +198,7 @@ class Recollection:
         life.tail = []
         return life
 
-    def _live(self, events: list[list[i64]], me: i64, rng: Rng) -> bool:
-        for event in events:
-            if not self.happen(event, me, rng):
-                return False
-        return True
-
-    def _mend(self, event: list[i64], me: i64, rng: Rng) -> None:
+    def mend(self, event: list[i64], me: i64, rng: Rng) -> None:
         leaves = event[0] == SHOW or event[0] == GIVE
         if not leaves or event[1] == me:
             if not self.happen(event, me, rng):
@@ -281,16 +269,70 @@ def _seen(event: list[i64], me: i64) -> list[i64]:
     return event
 
 
-def _one_of(lives: list[Recollection], rng: Rng) -> Recollection:
+def lives_for(events: i64) -> i64:
+    """How many lives are tried side by side: the fewer, the more there is to live through."""
+    n: i64 = WORK // events
+    return FEWEST if n < FEWEST else MOST if n > MOST else n
+
+
+def _all_live(lives: list[Recollection], event: list[i64], me: i64, rng: Rng) -> None:
+    """An event for all lives. Where it fits none of them they are mended, which keeps every count right."""
+    spare = _copy_of_one(lives) if event[0] == GIVE else None  # the only event that may fail half done
     weights = 0.0
+    squares = 0.0
     for life in lives:
+        if life.weight > 0.0 and not life.happen(event, me, rng):
+            life.weight = 0.0
         weights += life.weight
-    left = weights * float(rng.below(FINE)) / float(FINE)
+        squares += life.weight * life.weight
+    if weights <= 0.0:
+        for i in range(len(lives)):
+            lives[i] = lives[i] if spare is None else spare.copy()
+            lives[i].mend(event, me, rng)
+            lives[i].weight = 1.0
+    elif weights * weights < squares * float(len(lives)) * EVEN:
+        lives[:] = _reseated(lives, rng)
+
+
+def _copy_of_one(lives: list[Recollection]) -> Recollection:
+    return lives[_picked(lives, 0.0)].copy()
+
+
+def _reseated(lives: list[Recollection], rng: Rng) -> list[Recollection]:
+    """As many lives, each the more often the better it fits, at even distances; all weigh alike again."""
+    chosen: list[Recollection] = []
+    start = _fraction(rng)
+    last: i64 = -1
+    n: i64 = len(lives)
+    for i in range(n):
+        at = _picked(lives, (float(i) + start) / float(n))
+        chosen.append(lives[at].copy() if at == last else lives[at])
+        last = at
+    for life in chosen:
+        life.weight = 1.0
+    return chosen
+
+
+def _picked(lives: list[Recollection], part: float) -> i64:
+    """The life that many parts of all weights into the row."""
+    left = 0.0
     for life in lives:
-        left -= life.weight
-        if left < 0.0:
-            return life
-    return lives[0]
+        left += life.weight
+    left *= part
+    at: i64 = 0
+    found: i64 = 0
+    for life in lives:
+        if life.weight > 0.0:
+            found = at
+            left -= life.weight
+            if left < 0.0:
+                return found
+        at += 1
+    return found
+
+
+def _fraction(rng: Rng) -> float:
+    return float(rng.below(FINE)) / float(FINE)
 
 
 def _move_any(source: list[i64], target: list[i64]) -> None:

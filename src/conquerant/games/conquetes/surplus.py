@@ -115,17 +115,6 @@ def unfit(s: ConquetesState, region: i64, name: str) -> Refusal | None:
     return None
 
 
-def completable(s: ConquetesState) -> bool:
-    """Whether the hand has enough cards from the last chosen one on."""
-    need = s.pending
-    at: i64 = s.player * s.board.size
-    region = attack.least(s.aside)
-    while region < s.board.size:
-        need -= s.hands[at + region]
-        region += 1
-    return need <= 0
-
-
 def furthest(s: ConquetesState) -> i64:
     """The last region from which enough cards are left to complete the surplus."""
     at: i64 = s.player * s.board.size

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER
-from conquerant.games.conquetes import attentive, ending, memory, state, surplus
+from conquerant.games.conquetes import attack, attentive, ending, memory, state
 from conquerant.games.conquetes.hand import sort
 from conquerant.games.conquetes.memory import Start, Trail
-from conquerant.games.conquetes.phases import AGAINST, BOT, COMMIT, DEFEND, NAMES, OBJECT, RALLY, SHED
-from conquerant.games.conquetes.recollection import Recollection
+from conquerant.games.conquetes.phases import AGAINST, BOT, COMMIT, DEFEND, HUMAN, NAMES, OBJECT, RALLY, SHED
+from conquerant.games.conquetes.recollection import FINE, Recollection
 from conquerant.games.conquetes.territories import listed, territories
 
 if TYPE_CHECKING:
@@ -152,8 +152,9 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
     given: dict[str, Any] | None = seen["memory"]
     if given is None:
         plain = _plain(s, seen, me)
-        _fill(s, plain, seen, me, rng)
-        while s.phase == SHED and not surplus.completable(s):  # a spectator sees the first cards go
+        if s.phase == SHED and me < 0:
+            _fill_shedding(s, plain, rng)
+        else:
             _fill(s, plain, seen, me, rng)
     else:
         recalled = remembered(given)
@@ -220,6 +221,56 @@ def _fill(s: ConquetesState, life: Recollection, seen: dict[str, Any], me: i64, 
         s.pile[card] += 1
     _choose(s, seen, rng)
     return olden
+
+
+def _fill_shedding(s: ConquetesState, life: Recollection, rng: Rng) -> None:
+    """A spectator sees the first cards of the surplus go, in the order of the box (10.1): the hand has enough cards
+    from there on to go on with. How many it has is as likely as there are deals; then which, and which before."""
+    first = attack.least(s.aside)
+    cards = _pool(life.new)
+    later = [card for card in cards if card >= first]
+    earlier = [card for card in cards if card < first]
+    held = life.new_held[HUMAN]
+    ways: list[float] = []
+    for n in range(held + 1):
+        ways.append(_ways(len(later), n) * _ways(len(earlier), held - n) if n >= s.pending else 0.0)
+    n = _weighted(ways, rng)
+    for _ in range(n):
+        s.hands[_draw(later, rng)] += 1
+    for _ in range(held - n):
+        s.hands[_draw(earlier, rng)] += 1
+    s.pile = [0] * s.board.size
+    for card in later + earlier:
+        s.pile[card] += 1
+
+
+def _ways(n: i64, k: i64) -> float:
+    """To choose k of n."""
+    if k > n:
+        return 0.0
+    ways = 1.0
+    i: i64 = 0
+    while i < k:
+        ways = ways * float(n - i) / float(i + 1)
+        i += 1
+    return ways
+
+
+def _weighted(weights: list[float], rng: Rng) -> i64:
+    left = 0.0
+    for w in weights:
+        left += w
+    left *= float(rng.below(FINE)) / float(FINE)
+    found: i64 = 0
+    at: i64 = 0
+    for w in weights:
+        if w > 0.0:
+            found = at
+            left -= w
+            if left < 0.0:
+                return found
+        at += 1
+    return found
 
 
 def _choose(s: ConquetesState, seen: dict[str, Any], rng: Rng) -> None:
