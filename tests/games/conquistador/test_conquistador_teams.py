@@ -86,7 +86,7 @@ def test_the_partner_joins_before_the_die() -> None:
     assert table.phase == "attack-die"
     assert table.seen("england")["laid"] == ["c2", None, "hidden", None]
     assert table.play("roll 1").asked == "spain"
-    assert teams().cites("pass", "9.4", "nothing-to-add")
+    assert teams().cites("pass", "3.1", "no-passing")
 
 
 @rule("9.4")
@@ -216,4 +216,4 @@ def test_refills_stop_with_the_pile() -> None:
 def test_nobody_leaves_an_answer_without_a_team() -> None:
     table = given(hands={"england": "c1", "spain": "d1"}, ormuz="spain").play("attack ormuz", "cannon 1", "roll 1")
     assert table.cites("leave", "9.5", "no-partner")
-    assert table.cites("pass", "9.4", "nothing-to-add")
+    assert table.cites("pass", "3.1", "no-passing")

@@ -83,3 +83,27 @@ def test_discard_hand_sizes_and_pile_are_public() -> None:
         assert seen["discard"]["d3"] == 8
         assert (seen["sizes"], seen["pile"]) == ([1, 1, 0], 2)
         assert "hands" not in seen
+
+
+@rule("3.1")
+def test_nobody_passes_a_turn_or_a_question() -> None:
+    """Only a partner who may add a cannon says "pass" (9.4, 9.5); everybody else hears what is to be done."""
+    table = given(hands={"england": "c3 d1", "spain": "d2"}, goa="england", ormuz="spain")
+    table.cites("pass", "3.1", "no-passing")
+    table.play("attack ormuz").cites("pass", "5.2", "lay-cannon")
+    table.play("cannon 3", "roll 2").cites("pass", "5.4", "answer-first")
+
+
+@rule("10.6", "10.9")
+def test_what_belongs_to_a_variant_is_refused_with_it() -> None:
+    hands = {"england": "c3 d1", "spain": "d2", "portugal": "d3 c1"}
+    plain = given(hands=hands, goa="england", ormuz="spain")
+    for words in ("show d1", "give 1"):
+        plain.cites(words, "10.6", "no-alliance")
+    plain.cites("accept", "10.9", "no-exchange")
+    both = given(hands=hands, goa="england", ormuz="spain", options={"alliance": "yes", "exchange": "yes"})
+    both.cites("decline", "10.7", "not-asked")
+    both.play("offer 1 2 1").cites("give 1", "10.10", "trade-first")
+    both.play("decline", "attack ormuz", "cannon 3", "roll 1", "ask 2", "show d2").cites("accept", "10.7", "trade-first")
+    offers = given(hands=hands, goa="england", options={"exchange": "yes"})
+    offers.cites("decline", "10.10", "not-asked")

@@ -54,9 +54,9 @@ class Show(OfCard):
         super().__init__(id, "show", kind, (name,))
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
-        if s.phase != SHOWING:
-            return Refusal("10.7", "nothing-to-show")
-        return cards.missing(s, self.kind)
+        if s.phase == SHOWING:
+            return cards.missing(s, self.kind)
+        return Refusal("10.7", "nothing-to-show") if s.rules.alliance else Refusal("10.6", "no-alliance")
 
     def do(self, s: ConquistadorState) -> None:
         s.shown = self.kind
@@ -73,9 +73,11 @@ class Give(OfCard):
         super().__init__(id, "give", kind, (str(value),))
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
-        if s.phase != ASKED:
-            return Refusal("10.7", "not-asked")
-        return cards.missing(s, self.kind)
+        if s.phase == ASKED:
+            return cards.missing(s, self.kind)
+        if not s.rules.alliance:
+            return Refusal("10.6", "no-alliance")
+        return s.wrong_time() if s.phase == OFFERED else Refusal("10.7", "not-asked")
 
     def do(self, s: ConquistadorState) -> None:
         memory.swapped(s, s.defender, s.shown, s.ally, self.kind)
@@ -92,7 +94,10 @@ class Decline(Gesture):
     """10.7, 10.10: no trade."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
-        return None if s.phase == ASKED or s.phase == OFFERED else Refusal("10.7", "not-asked")
+        if s.phase == ASKED or s.phase == OFFERED:
+            return None
+        only_offers = s.rules.exchange and not s.rules.alliance
+        return Refusal("10.10", "not-asked") if only_offers else Refusal("10.7", "not-asked")
 
     def do(self, s: ConquistadorState) -> None:
         if s.phase == ASKED:

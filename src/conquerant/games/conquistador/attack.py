@@ -93,12 +93,12 @@ class Cannon(OfCard):
 
 @final
 class Pass(Gesture):
-    """9.4, 9.5: the partner adds no cannon."""
+    """9.4, 9.5: the partner adds no cannon. Nothing else is ever passed over."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
         if s.phase == SUPPORT or (s.phase == SECOND and s.laid[s.defender] >= 0):
             return None
-        return Refusal("9.4", "nothing-to-add")
+        return Refusal("3.1", "no-passing") if s.phase == PLAY else s.wrong_time()
 
     def do(self, s: ConquistadorState) -> None:
         if s.phase == SUPPORT:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import cards, memory
 from conquerant.games.conquistador.actions import Gesture
-from conquerant.games.conquistador.phases import OFFERED, PLAY
+from conquerant.games.conquistador.phases import ASKED, OFFERED, PLAY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -55,7 +55,11 @@ class Accept(Gesture):
     """10.10: the two developments change hands in the open."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
-        return cards.missing(s, s.want) if s.phase == OFFERED else Refusal("10.10", "nothing-offered")
+        if s.phase == OFFERED:
+            return cards.missing(s, s.want)
+        if not s.rules.exchange:
+            return Refusal("10.9", "no-exchange")
+        return s.wrong_time() if s.phase == ASKED else Refusal("10.10", "nothing-offered")
 
     def do(self, s: ConquistadorState) -> None:
         _hand_over(s, s.player, s.ally, s.give)
