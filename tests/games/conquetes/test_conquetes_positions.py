@@ -107,6 +107,43 @@ def test_a_position_that_makes_no_sense_is_refused_by_name(
     assert refused.value.field == field
 
 
+RAID: dict[str, Any] = {
+    "seats": 1,
+    "turn": "bot",
+    "phase": "defend",
+    "bot": "europe_occidentale vallee_du_nil",
+    "red": "maghreb",
+    "fight": ("europe_occidentale", "maghreb"),
+    "discard": "maghreb",
+}
+UNREACHABLE: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
+    ("a lot for a seat that is named", {"seats": 2, "phase": "first"}, {"phase": "first"}, "phase"),
+    ("a deal before another than the first", {"phase": "deal", "turn": "blue"}, {}, "player"),
+    ("a deal that has skipped somebody", {"phase": "deal", "drawer": "blue"}, {}, "hands[0]"),
+    ("a hand dealt too early", {"phase": "deal", "hands": {"blue": "inde"}}, {}, "hands[1]"),
+    ("three cards for an attacker", {"phase": "refill", "discard": "chine", "pending": 3}, {}, "pending"),
+    ("cards for a fight without support", {"phase": "refill", "pending": 1}, {}, "discard"),
+    ("an end before the second pile", {"seats": 4, "phase": "over", "pile": ""}, {}, "reshuffled"),
+    ("the bot attacks with a lower region", RAID, {"src": "vallee_du_nil"}, "src"),
+    ("the bot attacks what it has not turned up", {**RAID, "discard": ""}, {}, "discard"),
+    (
+        "the bot takes less support than it may",
+        {**RAID, "phase": "rally", "attackers": "chine", "pending": 1},
+        {},
+        "pending",
+    ),
+]
+
+
+@pytest.mark.parametrize(("about", "told", "change", "field"), UNREACHABLE, ids=[u[0] for u in UNREACHABLE])
+def test_what_no_play_can_reach_is_refused(
+    about: str, told: dict[str, Any], change: dict[str, Any], field: str
+) -> None:
+    with pytest.raises(BadInput) as error:
+        CONQUETES.place({**written(**told), **change})
+    assert error.value.field == field, about
+
+
 @pytest.mark.parametrize("key", list(written()))
 def test_no_field_may_be_missing(key: str) -> None:
     position = written()

@@ -216,4 +216,4 @@ def test_refills_stop_with_the_pile() -> None:
 def test_nobody_leaves_an_answer_without_a_team() -> None:
     table = given(hands={"england": "c1", "spain": "d1"}, ormuz="spain").play("attack ormuz", "cannon 1", "roll 1")
     assert table.cites("leave", "9.5", "no-partner")
-    assert table.cites("pass", "3.1", "no-passing")
+    assert table.cites("pass", "5.4", "answer-first")

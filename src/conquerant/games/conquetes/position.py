@@ -34,6 +34,7 @@ def check(board: Board, rules: Rules, seats: int, given: dict[str, Any]) -> dict
     _camps(board, rules, p)
     _cards(board, p, seats)
     _people(board, p, seats)
+    _preparation(board, rules, p, seats)
     _numbers(board, rules, p, seats)
     _fight(board, rules, p, seats)
     if rules.attentive:
@@ -114,11 +115,30 @@ def _people(board: Board, p: dict[str, Any], seats: int) -> None:
         raise BadInput("mover", "expected the player whose turn it is")
 
 
+def _preparation(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
+    """2.1, 2.2: the lot where the table leaves it to that, then hand after hand."""
+    phase = p["phase"]
+    if phase == "first" and not rules.drawn:
+        raise BadInput("phase", "the option first names a seat: there is no lot to draw")
+    if phase == "deal" and p["player"] != (BOT if seats == 1 else rules.first) and (seats == 1 or not rules.drawn):
+        raise BadInput("player", "expected the one who begins")
+    if phase not in ("first", "deal"):
+        return
+    at = p["drawer"] if phase == "deal" else 0
+    for seat, held in enumerate(p["held"]):
+        due = board.start_hand if seat < at else 0
+        if phase == "deal" and seat == at:
+            due = board.start_hand - whole(p["pending"], "pending", 1, int(board.start_hand))
+        if held != due:
+            raise BadInput(f"hands[{seat}]", f"expected {due} cards at this moment of the deal")
+
+
 def _numbers(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
     """What is still to be drawn, and whether the pile can be as it is."""
     phase = p["phase"]
     most = {"deal": board.start_hand, "draw": 1, "extra": board.extra_draw, "refill": board.replace_defender}
-    most["refill"] = max(board.replace_defender, board.replace_attacker)
+    if p["drawer"] == p["player"]:
+        most["refill"] = board.replace_attacker
     most["rally"] = rules.bot_attack if p["player"] == BOT else rules.bot_defence
     surplus = phase in ("give-to", "give", "shed")
     due = phase in most or surplus
@@ -131,8 +151,12 @@ def _numbers(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
         raise BadInput("pile", "the game is over when the pile is empty")
     if p["pile"] > 0 and phase == "over":
         raise BadInput("pile", "the game is not over while there are cards in the pile")
+    if phase == "over" and seats == FOUR and not p["reshuffled"] and any(p["discard"]):
+        raise BadInput("reshuffled", "expected true: the discard makes a new pile before the game is over")
     if phase == "rally" and p["pending"] > p["pile"]:
         raise BadInput("pending", "the pile has fewer cards")
+    if phase == "refill" and not any(p["discard"]) and not p["reshuffled"]:
+        raise BadInput("discard", "expected the support of the fight")
     if phase in ("first", "deal") and (any(p["discard"]) or p["camps"] or p["reshuffled"]):
         raise BadInput("camps", "nothing is in play or discarded before the first turn")
 
@@ -167,7 +191,19 @@ def _fight(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
         raise BadInput("mover", "expected the owner of the attacked region")
     if phase in ("against", "commit") and p["defenders"]:
         raise BadInput("defenders", "the defender answers after the attacker")
+    if attacker >= seats:
+        _raid(board, p)
     _support(board, rules, p, seats, attacker)
+
+
+def _raid(board: Board, p: dict[str, Any]) -> None:
+    """9.5: the bot attacks what it has turned up, with its strongest region there."""
+    near = [r for r in board.neighbours[p["dst"]] if BOT in p["order"][r]]
+    best = max(near, key=lambda r: board.value[r])
+    if p["src"] != best:
+        raise BadInput("src", f"expected {board.names[best]}, the bot's highest region beside the attacked one")
+    if p["discard"][p["dst"]] == 0:
+        raise BadInput("discard", f"expected the card of {board.names[p['dst']]} that the bot has turned up")
 
 
 def _support(board: Board, rules: Rules, p: dict[str, Any], seats: int, attacker: int) -> None:
@@ -181,6 +217,8 @@ def _support(board: Board, rules: Rules, p: dict[str, Any], seats: int, attacker
         due = rules.bot_attack if key == "attackers" else rules.bot_defence
         if bot and p["phase"] == "rally" and len(p[key]) + p["pending"] > due:
             raise BadInput("pending", f"the bot has {due} cards of support at this level")
+        if bot and p["phase"] == "rally" and p["pending"] < min(due - len(p[key]), p["pile"]):
+            raise BadInput("pending", f"the bot takes {due} cards of support at this level, if the pile has them")
     early = p["phase"] in ("against", "commit")
     if not bots["attackers"] and not early and not p["attackers"]:
         raise BadInput("attackers", "expected at least one card")

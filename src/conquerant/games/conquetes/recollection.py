@@ -41,6 +41,8 @@ class Recollection:
         self.new_held = new_held  # by seat: other cards, as new as the pile
         self.old = old  # which old cards it has not seen, by region; they are all in hands
         self.new = new  # which new cards it has not seen, by region; they are in hands and in the pile
+        self.olds: i64 = total(old)  # how many they are
+        self.news: i64 = total(new)
         self.tail = tail
         self.weight = 1.0  # how well what was shown fits this life
 
@@ -89,6 +91,7 @@ class Recollection:
         if self.new[event[2]] == 0:
             return False
         self.new[event[2]] -= 1
+        self.news -= 1
         return True
 
     def _leave(self, who: i64, cards: list[i64], rng: Rng | None) -> bool:
@@ -106,8 +109,8 @@ class Recollection:
             as_old: i64 = self.old_held[who] * self.old[region]
             as_new: i64 = self.new_held[who] * self.new[region]
             if as_old > 0 and as_new > 0 and rng is not None:
-                as_old *= total(self.new)
-                as_new *= total(self.old)
+                as_old *= self.news
+                as_new *= self.olds
                 if rng.below(as_old + as_new) < as_old:
                     as_new = 0
                 else:
@@ -115,9 +118,11 @@ class Recollection:
             if as_old > 0:
                 self.old_held[who] -= 1
                 self.old[region] -= 1
+                self.olds -= 1
             elif as_new > 0:
                 self.new_held[who] -= 1
                 self.new[region] -= 1
+                self.news -= 1
             else:
                 return False
         return True
@@ -127,9 +132,9 @@ class Recollection:
         size: i64 = len(self.old)
         n = float(self.known[who * size + region])
         if self.old_held[who] > 0 and self.old[region] > 0:
-            n += float(self.old_held[who] * self.old[region]) / float(total(self.old))
+            n += float(self.old_held[who] * self.old[region]) / float(self.olds)
         if self.new_held[who] > 0 and self.new[region] > 0:
-            n += float(self.new_held[who] * self.new[region]) / float(total(self.new))
+            n += float(self.new_held[who] * self.new[region]) / float(self.news)
         return n
 
     def _certain(self, who: i64, cards: list[i64]) -> bool:
@@ -180,6 +185,8 @@ class Recollection:
         self.new = pile[:]
         self.old_held = [self.old_held[p] + self.new_held[p] for p in range(len(self.old_held))]
         self.new_held = [0] * len(self.new_held)
+        self.olds += self.news
+        self.news = total(pile)
 
     def relive(self, me: i64, rng: Rng) -> Recollection:
         """One way it may have gone, so that nothing is open any more. Several lives go through the events side by side;
@@ -199,6 +206,12 @@ class Recollection:
         return life
 
     def mend(self, event: list[i64], me: i64, rng: Rng) -> None:
+        """Lets an event happen that cannot have happened in this life: cards change their places for it."""
+        self._mend(event, me, rng)
+        self.olds = total(self.old)
+        self.news = total(self.new)
+
+    def _mend(self, event: list[i64], me: i64, rng: Rng) -> None:
         leaves = event[0] == SHOW or event[0] == GIVE
         if not leaves or event[1] == me:
             if not self.happen(event, me, rng):

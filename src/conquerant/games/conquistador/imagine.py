@@ -250,37 +250,44 @@ def _count(s: ConquistadorState, guess: Guess) -> None:
     """Counts the deals, from the last tied hand to the first: by the cannons that the hands before it have left."""
     cannons = _cannons(s, guess.unseen)
     light = cannons - _heavy(s, guess.unseen)
-    cards: i64 = 0
+    left: i64 = 0
     for n in guess.unseen:
-        cards += n
-    rows: list[list[float]] = []
-    after: list[float] = [1.0] * (cannons + 1)
-    left = cards
+        left += n
+    before: i64 = 0
     for slots in guess.tied:
         left -= slots.size
+        before += slots.size
     deals = 1.0
+    ahead = left
     for slots in guess.free:
-        deals *= _orders(left, slots.size)
-        left -= slots.size
+        deals *= _orders(ahead, slots.size)
+        ahead -= slots.size
+    after: list[float] = [1.0] * (cannons + 1)
     i: i64 = len(guess.tied) - 1
-    left = cards
-    for slots in guess.tied[: i + 1]:
-        left -= slots.size
     while i >= 0:
         slots = guess.tied[i]
         left += slots.size
-        row: list[float] = []
-        for k in range(cannons + 1):
-            total = 0.0
-            for c in range(slots.size + 1):
-                total += _ways(slots, k, left - k, light, c) * (after[k - c] if c <= k else 0.0)
-            row.append(total)
-        rows.insert(0, row)
-        after = row
+        before -= slots.size
+        after = _row(slots, cannons, cannons - before, left, light, after)
+        guess.table.insert(0, after)
         deals *= _orders(slots.size, slots.size)
         i -= 1
-    guess.table = rows
     guess.deals = deals * after[cannons]
+
+
+def _row(slots: Slots, cannons: i64, fewest: i64, cards: i64, light: i64, after: list[float]) -> list[float]:
+    """The deals of one hand and those after it, by the cannons there still are: at least so many."""
+    row: list[float] = [0.0] * (cannons + 1)
+    k: i64 = fewest if fewest > 0 else 0
+    while k <= cannons:
+        total = 0.0
+        c = slots.least
+        while c <= slots.most and c <= k:
+            total += _ways(slots, k, cards - k, light, c) * after[k - c]
+            c += 1
+        row[k] = total
+        k += 1
+    return row
 
 
 def _ways(slots: Slots, cannons: i64, rest: i64, light: i64, c: i64) -> float:
@@ -363,15 +370,24 @@ def _heavy(s: ConquistadorState, counts: list[i64]) -> i64:
     return n
 
 
+def _pascal(most: int, many: int) -> list[list[float]]:
+    """Ways to choose so many of so many."""
+    rows: list[list[float]] = [[1.0] + [0.0] * many]
+    for _ in range(most):
+        last = rows[-1]
+        rows.append([1.0] + [last[k] + last[k - 1] for k in range(1, many + 1)])
+    return rows
+
+
+PASCAL: Final[list[list[float]]] = _pascal(128, 16)
+
+
 def _choose(n: i64, k: i64) -> float:
     if k < 0 or k > n:
         return 0.0
-    ways = 1.0
-    i: i64 = 0
-    while i < k:
-        ways = ways * float(n - i) / float(i + 1)
-        i += 1
-    return ways
+    if n < len(PASCAL) and k < len(PASCAL[0]):
+        return PASCAL[n][k]
+    return _orders(n, k) / _orders(k, k)  # hands and decks larger than those of the box
 
 
 def _orders(n: i64, k: i64) -> float:
