@@ -1,8 +1,8 @@
 """10.4: what is remembered is what everything that may have happened leaves possible, with its odds.
 
-Small games are played on a small box. Every way they may have gone for one seat is then enumerated: each draw it did not
-see, each gift between others. All cards of a hand are as likely to be given or laid. What is left is compared with a
-thousand imaginings. A view that forgets something is caught here, and by no law that looks at views alone.
+Small games are played on a small box. Every way they may have gone for one seat is then enumerated: each draw it did
+not see, each gift between others. All cards of a hand are as likely to be given or laid. What is left is compared with
+a thousand imaginings. A view that forgets something is caught here, and by no law that looks at views alone.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from copy import deepcopy
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -93,7 +94,9 @@ def chosen(state: State, action: Action) -> float:
     copies: int = told["hands"][state.mover].get(region, 0)
     if action.verb == "lay":
         return copies
-    lying = told["aside"] if action.verb == "give" else told["attackers" if told["phase"] == "commit" else "defenders"]
+    lying: list[str] = (
+        told["aside"] if action.verb == "give" else told["attackers" if told["phase"] == "commit" else "defenders"]
+    )
     return copies / (lying.count(region) + 1)
 
 
@@ -145,7 +148,7 @@ def far(found: Counter[str], odds: Odds) -> float:
 
 def bound(ways: int) -> float:
     """So far from its mean chance goes once in thousands of tests; the seeds are fixed, so once and for all."""
-    return ways + 4.0 * (2.0 * ways) ** 0.5 + 6.0
+    return ways + 4.0 * sqrt(2.0 * ways) + 6.0
 
 
 @pytest.mark.parametrize("referee", ["strict", "attentive"])

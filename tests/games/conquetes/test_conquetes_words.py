@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from conquerant import rules
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.games import folder
@@ -161,3 +162,19 @@ def test_where_the_players_watch_the_terminal_does_not_say_that_a_card_is_a_dupl
     borders = {"fr": "Vos régions et leurs voisines adverses : aucune", "en": "none"}[lang]
     assert any(line.endswith(borders) for line in twins)
     assert not any(" x2" in line for line in drawn(red="andes*2", blue="andes"))
+
+
+@rule("7.4")
+@pytest.mark.parametrize(("lang", "said"), [("fr", "sauf pour départager"), ("en", "except to break a tie")])
+def test_the_rest_of_a_camp_counts_to_break_a_tie(lang: str, said: str) -> None:
+    assert said in rules.paragraph("conquetes", "7.4", lang).text
+
+
+def test_the_credits_are_those_of_the_booklet() -> None:
+    told = CONQUETES.edition["credits"]
+    assert (told["authors"][0], told["ages"], told["length"]) == ("Cesare Mainardi", "7+", "20-40 min")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_help_of_denouncing_says_what_happens_alone(lang: str) -> None:
+    assert {"fr": "butin", "en": "loot"}[lang] in WORDS[lang].say("help-denounce-alone")

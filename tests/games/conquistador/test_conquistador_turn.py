@@ -104,6 +104,8 @@ def test_what_belongs_to_a_variant_is_refused_with_it() -> None:
     both = given(hands=hands, goa="england", ormuz="spain", options={"alliance": "yes", "exchange": "yes"})
     both.cites("decline", "10.7", "not-asked")
     both.play("offer 1 2 1").cites("give 1", "10.10", "trade-first")
-    both.play("decline", "attack ormuz", "cannon 3", "roll 1", "ask 2", "show d2").cites("accept", "10.7", "trade-first")
+    both.play("decline", "attack ormuz", "cannon 3", "roll 1", "ask 2", "show d2").cites(
+        "accept", "10.7", "trade-first"
+    )
     offers = given(hands=hands, goa="england", options={"exchange": "yes"})
     offers.cites("decline", "10.10", "not-asked")

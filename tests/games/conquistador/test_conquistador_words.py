@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from conquerant import rules
 from conquerant.games import folder
 from conquerant.words import Words
 from games.conquistador.conquistador_table import CONQUISTADOR, given
+from story import rule
 
 pytestmark = pytest.mark.both
 
@@ -78,3 +80,36 @@ def test_one_english_word_for_one_thing() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_where_a_revolt_goes_is_true_in_the_truce_as_well(lang: str) -> None:
     assert re.match("Un territoire encadré|An outlined territory", said("web-where-revolt", lang))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(("number", "items"), [("9.5", 4), ("11.1", 4)])
+def test_long_paragraphs_of_the_rules_are_lists(number: str, items: int, lang: str) -> None:
+    """A list is a block of its own, so that terminal and browser show its lines one by one."""
+    blocks = rules.paragraph("conquistador", number, lang).text.split("\n\n")
+    assert [len(block.splitlines()) for block in blocks if block.startswith("- ")] == [items]
+    assert blocks[0].endswith(":")
+
+
+def test_the_rules_call_the_territories_as_the_edition_does() -> None:
+    """Each territory by one name in a language."""
+    for lang, key in (("fr", "name"), ("en", "name_en")):
+        text = (folder("conquistador") / f"rules.{lang}.md").read_text("utf-8")
+        other = {"fr": "name_en", "en": "name"}[lang]
+        for territory in CONQUISTADOR.edition["territory"]:
+            if territory[key] != territory[other]:
+                assert not re.search(rf"\b{territory[other]}\b", text), (lang, territory[other])
+
+
+@rule("10.8")
+@pytest.mark.parametrize(
+    ("lang", "said"), [("fr", "n’engage personne pour la suite"), ("en", "binds nobody afterwards")]
+)
+def test_an_alliance_is_for_once(lang: str, said: str) -> None:
+    assert said in rules.paragraph("conquistador", "10.8", lang).text
+
+
+def test_the_credits_are_those_of_the_booklet() -> None:
+    told = CONQUISTADOR.edition["credits"]
+    assert (told["authors"], told["illustrators"]) == (["Victor Lucas"], ["Ludovic Sanson"])
+    assert not {"ages", "length"} & set(told)  # it prints neither

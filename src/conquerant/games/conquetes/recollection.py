@@ -16,8 +16,8 @@ PASS: Final = 3  # giver, receiver, number: a gift between others
 SHUFFLE: Final = 4  # the new pile, by region
 BACK: Final = 5  # seat, region: a card that lay open
 
-WORK: Final = 1024  # lives times events, or a little more where the events are very many
-FEWEST: Final = 8
+WORK: Final = 768  # lives times events, or a little more where the events are very many
+FEWEST: Final = 4
 MOST: Final = 64
 EVEN: Final = 0.5  # lives are reseated where fewer than this part of them count
 FINE: Final = 1 << 30

@@ -172,7 +172,7 @@ class Page:
         return lines if len(lines) > 1 else [f"{lines[0]} -"]
 
     def _use(self, region: int) -> str:
-        """What a card of the hand is good for, beside support; where players watch, not whether it is in play (11.1)."""
+        """What a card is good for, beside support; where players watch, not whether it is in play (11.1)."""
         laid, me = self.order[region], self.seen["seat"]
         near = any(me in self.order[r] for r in self.board.neighbours[region])
         if self.seen["options"]["referee"] == "attentive":

@@ -24,7 +24,7 @@ from conquerant.games.conquistador.board import Board
 from conquerant.games.conquistador.phases import LOOT, NAMES, REORGANISE
 from conquerant.games.conquistador.state import ConquistadorState, Rules
 
-VERSION: Final = 2
+VERSION: Final = 3
 SEATS: Final = range(2, 5)  # 1.1
 NO_YES: Final[tuple[str, ...]] = ("no", "yes")
 
