@@ -145,7 +145,8 @@ def test_only_the_second_who_leaves_it_tells_something() -> None:
     assert not table.state.reveals(leave)
     assert table.play("leave").state.reveals(leave)
     assert table.seen("england")["facts"] is None
-    assert table.play("leave").seen("england")["facts"]["most_cannons"] == [None, None, None, 0]
+    assert [event.kind for event in table.tells("leave", "england")] == ["leave-bare"]
+    assert table.seen("england")["facts"]["most_cannons"] == [None, None, None, 0]
 
 
 @rule("9.5")

@@ -60,6 +60,16 @@ def test_the_right_to_attack_is_kept_when_the_army_is_lost() -> None:
 
 
 @rule("10.3")
+def test_the_right_to_attack_is_told_when_it_is_won() -> None:
+    told = {"hands": {"england": "d4 d5", "spain": "d4"}, "goa": "england", "macao": "england", "seats": 2}
+    table = given(**told, options={"military": "yes"})
+    assert [event.kind for event in table.tells("develop 4 goa")] == ["develop", "armed", "turn"]
+    again = given(**told, armed="england", ormuz=("spain", "4"), options={"military": "yes"})
+    assert "armed" not in [event.kind for event in again.tells("develop 4 goa")]
+    assert "armed" not in [event.kind for event in given(**told).tells("develop 4 goa")]
+
+
+@rule("10.3")
 def test_an_army_laid_by_reorganising_or_looting_arms() -> None:
     told = {"hands": {"england": "c4 c3", "spain": "c1"}, "seats": 2, "options": {"military": "yes"}}
     moved = given(**told, goa=("england", "4"), macao="england").play("reorganise goa", "put macao", "cannon 4")

@@ -9,7 +9,7 @@ from conquerant.core.contract import OVER, Action, Event
 from conquerant.games.conquistador import cards, ending, fight, points, preparation, sharing
 from conquerant.games.conquistador.actions import OfCard
 from conquerant.games.conquistador.exchange import Offer
-from conquerant.games.conquistador.phases import AIM, ATTACK_DIE, DEFENCE_DIE, DRAW, HANDS, LOOT, PAY, PLAY
+from conquerant.games.conquistador.phases import AIM, ATTACK_DIE, DEFENCE_DIE, DRAW, HANDS, LOOT, PAY, PLAY, SECOND
 from conquerant.games.conquistador.state import ConquistadorState
 
 Teller = Callable[[ConquistadorState, Action, ConquistadorState, int | None], list[Event]]
@@ -18,6 +18,8 @@ Values = dict[str, Any]
 
 def news(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
     told = TELLERS[action.verb](before, action, after, seat)
+    if before.rules.military and after.armed != before.armed:  # 10.3
+        told.append(Event("armed", {"seat": before.player}))
     if before.left > 0 and after.left == 0 and after.phase > HANDS:
         told.append(Event("pile-empty", {}))
     if after.mover == OVER:
@@ -160,6 +162,11 @@ def _die(before: ConquistadorState, action: Action, after: ConquistadorState, se
     return told
 
 
+def _leave(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    """9.5: from the second defender everybody learns that he has no cannon."""
+    return [Event("leave-bare" if before.phase == SECOND else "leave", {"seat": before.mover})]
+
+
 def _ask(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
     return [Event("ask", {"seat": before.mover, "player": after.ally})]
 
@@ -254,7 +261,7 @@ TELLERS: dict[str, Teller] = {
     "roll": _roll,
     "refuse": _refuse,
     "die": _die,
-    "leave": _said("leave"),
+    "leave": _leave,
     "ask": _ask,
     "show": _show,
     "give": _give,
