@@ -32,6 +32,20 @@ phase-object = A region is laid: object or let it pass
 phase-against = Say which camp is attacked
 phase-over = The game is over
 
+# What the terminal asks, with what the view knows.
+prompt-give-to = More than ten cards: choose who gets { $pending ->
+    [one] the card
+   *[other] the { $pending } cards
+ } too many
+prompt-give = Choose { $pending ->
+    [one] a card
+   *[other] { $pending } cards
+ } to give to { $receiver }
+prompt-shed = More than ten cards: choose { $pending ->
+    [one] a card
+   *[other] { $pending } cards
+ } to discard
+
 ## Actions
 
 action-draw-two = Draw two cards

@@ -32,6 +32,20 @@ phase-object = Une région est posée : objecter ou laisser passer
 phase-against = Dire quel camp est attaqué
 phase-over = La partie est finie
 
+# Ce que le terminal demande, avec ce que la vue sait.
+prompt-give-to = Plus de dix cartes : choisissez à qui { $pending ->
+    [one] va la carte
+   *[other] vont les { $pending } cartes
+ } de trop
+prompt-give = Choisissez { $pending ->
+    [one] une carte
+   *[other] { $pending } cartes
+ } à donner à { $receiver }
+prompt-shed = Plus de dix cartes : choisissez { $pending ->
+    [one] une carte
+   *[other] { $pending } cartes
+ } à défausser
+
 ## Actions
 
 action-draw-two = Piocher deux cartes
