@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
+from itertools import pairwise
 from typing import NoReturn
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from conquerant import __version__, compiled, games
+from conquerant import __version__, compiled, games, mistakes, rules
 from conquerant.core.errors import BadInput, nearest
 from conquerant.verbs import measures, research, serving, strengths, tables
 from conquerant.verbs.app import app, err, language, out
 
+BLANKS = re.compile(r"[ \t\r\n]+")  # not those that keep a colon beside its word
 VERBS = (serving, tables, measures, strengths, research)  # importing them adds their verbs
 
 
@@ -27,12 +30,16 @@ def main() -> NoReturn:
 
 def run(arguments: list[str]) -> int:
     verbs = [name for name in app if not name.startswith("-")]
+    lang = _spoken(arguments)
     if arguments and not arguments[0].startswith("-") and arguments[0] not in verbs:
-        return _complain(f"there is no verb {arguments[0]!r}{nearest(arguments[0], verbs)} (verbs: {', '.join(verbs)})")
+        problem = f"there is no verb {arguments[0]!r} (verbs: {', '.join(verbs)}){nearest(arguments[0], verbs)}"
+        return _complain(mistakes.told(BadInput("", problem), lang))
     try:
         result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-    except (BadInput, CycloptsError) as mistake:
-        return _complain(str(mistake))
+    except BadInput as mistake:
+        return _complain(mistakes.told(mistake, lang))
+    except CycloptsError as mistake:
+        return _complain(_misused(mistake) if lang == "fr" else str(mistake))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -41,8 +48,28 @@ def run(arguments: list[str]) -> int:
     return result if isinstance(result, int) else 0
 
 
+def _spoken(arguments: list[str]) -> str:
+    """The language of what is said about these arguments: the one they name, if there is such a one."""
+    said = [a.removeprefix("--lang=") for a in arguments if a.startswith("--lang=")]
+    said += [after for before, after in pairwise(arguments) if before == "--lang"]
+    return next((lang for lang in said if lang in rules.LANGUAGES), "") or language("")
+
+
+def _misused(mistake: CycloptsError) -> str:
+    """What the arguments lack or have too much of, in French."""
+    given = mistake.token.value if isinstance(mistake, CoercionError) and mistake.token else ""
+    option = mistake.argument.name if mistake.argument else ""
+    if isinstance(mistake, MissingArgumentError):
+        return f"il manque {option}"
+    if isinstance(mistake, UnknownOptionError):
+        return f"il n’y a pas d’option {mistake.token.keyword or mistake.token.value}"
+    if isinstance(mistake, CoercionError):
+        return f"{option}\u00a0: {given!r} ne convient pas"
+    return f"ces arguments ne conviennent pas ({option or given or '--help les explique'})"
+
+
 def _complain(text: str) -> int:
-    err.print(f"conquerant: {' '.join(text.split())}", markup=False, soft_wrap=True)
+    err.print(f"conquerant: {BLANKS.sub(' ', text).strip()}", markup=False, soft_wrap=True)
     return 2
 
 
