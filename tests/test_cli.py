@@ -160,6 +160,9 @@ def test_show_draws_a_moment_and_tries_words(record: Path, capsys: pytest.Captur
     code, out, _ = said(capsys, "show", str(record), "--at", "60", "--try", "attack alaska bresil 3", "--lang", "en")
     assert code == 1
     assert "5.3" in out
+    for words, lang in (("attaquer l'Alaska Brésil 3", "en"), ("attack alaska brazil 3", "fr")):
+        code, out, _ = said(capsys, "show", str(record), "--at", "60", "--try", words, "--lang", lang)
+        assert (code, "5.3" in out) == (1, True)
     assert "at: the record has" in complaint(capsys, "show", str(record), "--at", "999999")
     assert "did you mean attack" in complaint(capsys, "show", str(record), "--try", "attack alaska albrta 3")
     assert "seat: expected 0 to 2" in complaint(capsys, "show", str(record), "--seat", "5")

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from conquerant import games
 from conquerant.core.contract import Action, Event, Game, Refusal
 
-SEATS = ("seat", "by", "player")  # the values of a sentence that are seats
+SEATS = ("seat", "by", "player", "receiver")  # the values of a sentence that are seats
 
 
 class Words:
@@ -50,6 +50,14 @@ class Words:
 
     def component(self, word: str) -> str:
         return self.names.get(word) or (self.say(word) if self.has(word) else word)
+
+    def question(self, view: dict[str, Any]) -> str:
+        """What somebody is asked in this view. Where the words have a `prompt-PHASE`, it is told with what the view
+        knows: how many cards, for whom."""
+        prompt = f"prompt-{view['phase']}"
+        if not self.has(prompt):
+            return self.say(f"phase-{view['phase']}")
+        return self.say(prompt, {key: value for key, value in view.items() if isinstance(value, int | str)})
 
     def event(self, event: Event) -> str:
         return self.say(f"news-{event.kind}", event.values)

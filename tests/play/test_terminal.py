@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from conquerant import games
+from conquerant import games, rules
 from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
 from conquerant.play import terminal
 from conquerant.play.typed import Reader
 from conquerant.play.verify import verify
 from conquerant.words import Words
+from games.conquetes.conquetes_table import given as conquetes
 from games.world.world_table import given
 
 
 class Person:
     """Types lines and reads what is answered to each."""
 
-    def __init__(self, lang: str = "en", rounds: int = 2, width: int = 80) -> None:
-        game = games.load("world")
-        self.match, seating = terminal.new(game, 3, {"rounds": rounds}, 0, ["random"] * 3, "nonce", "5")
+    def __init__(self, lang: str = "en", rounds: int = 2, width: int = 80, slug: str = "world") -> None:
+        game = games.load(slug)
+        options = {"rounds": rounds} if any(o.name == "rounds" for o in game.options) else {}
+        self.match, seating = terminal.new(game, 3, options, 0, ["random"] * 3, "nonce", "5")
         self.screen = io.StringIO()
         out = Console(file=self.screen, width=width, highlight=False)
         self.table = terminal.Terminal(out, self.match, seating, lang, self._ask)
@@ -113,8 +116,23 @@ def test_a_gesture_is_played_and_taken_back() -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_help_fits_eighty_columns(lang: str) -> None:
-    assert max(map(len, terminal.SENTENCES[lang]["help"].splitlines())) <= 80
+@pytest.mark.parametrize("slug", games.names())
+def test_help_shows_what_can_be_done_now_in_this_game(slug: str, lang: str) -> None:
+    person = Person(lang, slug=slug)
+    answer = person.types("help")[0]
+    shown = [person.table.words.action(a) for a in person.match.state.legal()]
+    assert any(f"{words}\"" in answer or f"{words} »" in answer for words in shown)
+    assert max(map(len, answer.splitlines())) <= 80
+    rule = re.search(r"\[(\d+\.\d+)\]", answer)
+    assert rule
+    assert rule[1] in rules.book(slug, lang).paragraphs()
+    number = int(re.search(r"[\"« ](\d+)[\" ]", answer)[1])  # type: ignore[index]
+    assert shown[number - 1] in answer
+
+
+def test_help_shows_how_to_repeat_where_something_can_be_repeated() -> None:
+    assert 'repeat: "attack Alaska Alberta 1 until 2"' in fronts(9).types("help")[0]
+    assert "until" not in Person(slug="armada").types("help")[0]
 
 
 @pytest.mark.parametrize("slug", games.names())
@@ -256,3 +274,64 @@ def test_a_broken_kept_table_is_named(change: dict[str, object], field: str) -> 
 def test_forty_columns_are_enough(lang: str) -> None:
     answers = Person(lang, width=40).types("table")
     assert max(len(line) for line in answers[0].splitlines()) <= 40
+
+
+def surplus(lang: str, seats: int = 3) -> Person:
+    """Red, the person, has two cards too many; they go to one of two others."""
+    person = Person(lang, slug="conquetes")
+    ten = "alaska*3 canada*3 chine*2 japon*2"
+    person.match.state = conquetes(seats=seats, hands={"red": ten}).play("draw-two").draws("inde", "polynesie").state
+    return person
+
+
+@pytest.mark.parametrize(
+    ("lang", "who", "told", "asked"),
+    [
+        ("fr", "choisir Ocre", "à qui vont les 2 cartes de trop", "Choisissez 2 cartes à donner à Ocre"),
+        ("en", "choose Ochre", "who gets the 2 cards too many", "Choose 2 cards to give to Ochre"),
+    ],
+)
+def test_the_prompt_says_how_many_cards_go_to_whom(lang: str, who: str, told: str, asked: str) -> None:
+    person = surplus(lang)
+    answers = person.types(who)
+    assert told in person.answers[0]
+    assert asked in answers[0]
+
+
+@pytest.mark.parametrize("line", ["donner inde alaska", "donner Alaska, Inde", "donner l'Inde et l'Alaska"])
+def test_cards_are_given_in_whatever_order_they_are_named(line: str) -> None:
+    person = surplus("fr")
+    person.types("choisir marine", line)
+    hand = person.match.state.position()["hands"][1]
+    assert (hand["alaska"], hand["inde"]) == (1, 1)
+
+
+def test_a_card_one_has_not_is_refused_in_any_order() -> None:
+    answers = surplus("en").types("choose navy", "give india brazil", "give brazil india", "why give japan alaska")
+    assert answers[1] == answers[2]
+    assert "Brazil" in answers[1]
+    assert "It is allowed." in answers[3]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("999", "option\u00a0: on attend un numéro de 1 à "),
+        ("plcaer 1 kenya", "vouliez-vous dire placer\u00a0?"),
+        ("placer 1 knya", "vouliez-vous dire placer 1 Kenya\u00a0?"),
+        ("attaquer alaska khabarovsk 3 jusqu'à x", "jusqu’à\u00a0: on attend ensuite un nombre entier"),
+        ("placer 1 kenya 1 congo jusqu'à 2", "va avec une seule attaque à la fois"),
+        ("cesser jusqu'à 2", "ne peut pas être répété"),
+        ("reprendre", "rien à reprendre"),
+        ("sauver", "on attend le nom d’un fichier"),
+        ("sauver /nowhere/x.json", "ne peut pas être écrit"),
+        ("règles 99.9", "n’ont pas de paragraphe"),
+        ("règles 99", "n’ont pas de chapitre"),
+        ("pourquoi", "on attend quelques mots"),
+        ("options rien", "Rien de tel."),
+    ],
+)
+def test_in_french_every_answer_is_french(line: str, told: str) -> None:
+    answer = Person("fr", width=200).types(line)[0]
+    assert told in answer
+    assert not re.search(r"\b(expected|got|the|is|did you mean|nothing)\b", answer)

@@ -7,6 +7,7 @@ import pytest
 from conquerant import games
 from conquerant.core.errors import BadInput
 from conquerant.play.typed import Reader
+from conquerant.play.typed import _plain as plain
 from conquerant.words import Words
 
 GAME = games.load("world")
@@ -47,11 +48,66 @@ def test_french_names_and_verbs_are_understood(line: str, words: list[str]) -> N
     assert [str(a) for a in FRENCH.read(line).actions] == words
 
 
-@pytest.mark.parametrize(("lang", "reader"), [("en", ENGLISH), ("fr", FRENCH)])
-def test_what_is_shown_can_be_typed(lang: str, reader: Reader) -> None:
-    words = Words(GAME, lang)
-    for action in GAME.actions:
-        assert reader.read(words.action(action)).actions == [action]
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("slug", games.names())
+def test_what_is_shown_can_be_typed(slug: str, lang: str) -> None:
+    """And so can the words of the record, and what a reader of the other language is shown. Every action of the table
+    is tried, whatever the seats and options."""
+    game = games.load(slug)
+    words = Words(game, lang)
+    reader = Reader(game, words)
+    other = Words(game, "en" if lang == "fr" else "fr")
+    for action in game.actions:
+        for said in (words.action(action), str(action), words.action(action).upper(), other.action(action)):
+            assert reader.read(said).actions == [action], said
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("slug", games.names())
+def test_no_two_actions_are_shown_alike(slug: str, lang: str) -> None:
+    game = games.load(slug)
+    words = Words(game, lang)
+    shown = [plain(words.action(a)) for a in game.actions if words.has(f"verb-{a.verb}")]
+    assert len(shown) == len(set(shown))
+
+
+@pytest.mark.parametrize(
+    ("slug", "lang", "line", "words"),
+    [
+        ("conquetes", "en", "draw-two", "draw-two"),
+        ("conquetes", "en", "draw", "draw-two"),
+        ("conquetes", "fr", "give-to 2", "give-to 2"),
+        ("conquetes", "fr", "choisir Ocre", "give-to 2"),
+        ("conquetes", "en", "let-pass", "let-pass"),
+        ("conquistador", "en", "ask Portugal", "ask 2"),
+        ("conquistador", "en", "ask for Portugal", "ask 2"),
+        ("conquistador", "fr", "demander à l'Espagne", "ask 1"),
+        ("conquistador", "fr", "mettre sur Ormuz", "put ormuz"),
+        ("conquistador", "fr", "put on hormuz", "put ormuz"),
+        ("conquistador", "fr", "offrir 1 2 à la France", "offer 1 2 3"),
+        ("fallen_lands", "fr", "voleur marine", "thief 1"),
+        ("fallen_lands", "en", "thief Navy", "thief 1"),
+        ("fallen_lands", "fr", "shadow-army", "shadow-army"),
+        ("fallen_lands", "fr", "armée ombre", "shadow-army"),
+        ("world", "en", "place 1 greenland", "place 1 groenland"),
+        ("world", "en", "place 1 Groenland", "place 1 groenland"),
+        ("world", "fr", "placer 1 Terre de Baffin", "place 1 groenland"),
+        ("world", "fr", "placer 1 sur le Kamtchatka", "place 1 khabarovsk"),
+        ("world", "en", "attack from Alaska to irkoutsk 1", ""),
+        ("world", "en", "exchange horseman infantryman cannon", "exchange fantassin canon cavalier"),
+        ("world", "fr", "échanger cavalier, fantassin et canon", "exchange fantassin canon cavalier"),
+        ("armada", "fr", "viser Marine 2", "target blue 2"),
+        ("armada", "en", "sail 1 to the northeast", "sail 1 northeast"),
+    ],
+)
+def test_many_ways_to_say_one_thing(slug: str, lang: str, line: str, words: str) -> None:
+    game = games.load(slug)
+    reader = Reader(game, Words(game, lang))
+    if not words:
+        with pytest.raises(BadInput):
+            reader.read(line)
+        return
+    assert [str(a) for a in reader.read(line).actions] == [words]
 
 
 @pytest.mark.parametrize("stop", ["until", "jusqu'à", "jusqu’à", "Jusqu'a", "jusqua"])

@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.console import Console
 
-from conquerant import bots, games, rules
+from conquerant import bots, games, mistakes, rules
 from conquerant.bots.base import Bot
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Refusal
@@ -20,24 +20,26 @@ from conquerant.play import orders
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match, Refused, Step, resume
 from conquerant.play.telling import Telling, joined
-from conquerant.play.typed import Reader
+from conquerant.play.typed import Reader, Typed
 from conquerant.words import Words
 
 LISTED = 12  # options shown without being asked
+COLUMN = 30  # where the explanations of the help stand
 
 SENTENCES = {
     "fr": {
         "welcome": "Vous êtes {seat}. « aide » dit ce que l'on peut écrire.",
+        "play": "  un numéro ou des mots       jouer : « {number} », « {words} »",
+        "repeat": "  … jusqu'à N                 répéter : « {words} jusqu'à 2 »",
         "help": (
-            "  un numéro ou des mots       jouer : « 3 », « placer 5 alaska 2 brésil »\n"
-            "  … jusqu'à N                 répéter : « attaquer siam inde 3 jusqu'à 2 »\n"
             "  options [VERBE]             tout ce qui est permis\n"
             "  pourquoi MOTS               pourquoi ce n'est pas permis, avec le paragraphe\n"
-            "  règles [5.8]                la règle\n"
+            "  règles [{rule}]{gap}la règle\n"
             "  table · histoire            la table, ce qui s'est passé\n"
             "  reprendre                   reprendre son dernier geste\n"
             "  sauver FICHIER · quitter    garder la partie, partir"
         ),
+        "rules": "  règles []",
         "more": "… et {n} autres : « options », ou « options {verb} »",
         "legal": "C'est permis.",
         "undone": "Repris.",
@@ -52,15 +54,16 @@ SENTENCES = {
     },
     "en": {
         "welcome": 'You are {seat}. "help" tells what you can type.',
+        "play": '  a number or words           play: "{number}", "{words}"',
+        "repeat": '  ... until N                 repeat: "{words} until 2"',
         "help": (
-            '  a number or words           play: "3", "place 5 alaska 2 brazil"\n'
-            '  ... until N                 repeat: "attack siam india 3 until 2"\n'
             "  options [VERB]              everything that is allowed\n"
             "  why WORDS                   why it is not allowed, with the paragraph\n"
-            "  rules [5.8]                 the rules\n"
+            "  rules [{rule}]{gap}the rules\n"
             "  table · history · undo      the table, what happened, take a gesture back\n"
             "  save FILE · quit            keep the game, leave"
         ),
+        "rules": "  rules []",
         "more": '... and {n} more: "options", or "options {verb}"',
         "legal": "It is allowed.",
         "undone": "Taken back.",
@@ -172,7 +175,7 @@ class Terminal:
         try:
             return self._obey(line)
         except BadInput as mistake:
-            self.show(str(mistake))
+            self.show(mistakes.told(mistake, self.lang, self.game.slug))
         except Refused as refused:
             self._refusal(refused.refusal)
         return True
@@ -180,7 +183,7 @@ class Terminal:
     def _question(self) -> None:
         legal = self.match.state.legal()
         self.show("")
-        self.show(self.words.say(f"phase-{self.match.state.view(self.seating.person)['phase']}"))
+        self.show(self.words.question(self.match.state.view(self.seating.person)))
         self._list(legal[:LISTED])
         if len(legal) > LISTED:
             verb = self.words.action(legal[-1]).split()[0]
@@ -198,7 +201,7 @@ class Terminal:
             return False
         known: dict[str, Callable[[], None]] = {
             "": lambda: None,
-            "help": lambda: self.say("help"),
+            "help": self._help,
             "table": self.table,
             "options": lambda: self._options(rest),
             "why": lambda: self._why(rest),
@@ -213,19 +216,54 @@ class Terminal:
             self._play(line)
         return True
 
+    def _help(self) -> None:
+        """What one may type, with gestures that are allowed now for examples."""
+        legal = self.match.state.legal()
+        example = min(legal, key=lambda a: (not a.args, len(self.words.action(a))))
+        self.say("play", number=legal.index(example) + 1, words=self.words.action(example))
+        view = self.match.state.view(self.seating.person)
+        again = next((a for a in legal if self.game.remaining(view, a) > 2), None)
+        if again:
+            self.say("repeat", words=self.words.action(again))
+        numbers = list(rules.book(self.game.slug, self.lang).paragraphs())
+        rule = numbers[len(numbers) // 2]
+        self.say("help", rule=rule, gap=" " * (COLUMN - len(SENTENCES[self.lang]["rules"]) - len(rule)))
+
     def _options(self, typed: str) -> None:
-        verb = (self.reader.tokens(typed) or [""])[0]
-        chosen = [a for a in self.match.state.legal() if not verb or a.verb == verb]
+        verbs = self.reader.called(typed)
+        chosen = [a for a in self.match.state.legal() if not typed or a.verb in verbs]
         self._list(chosen) if chosen else self.say("unknown")
 
     def _why(self, line: str) -> None:
-        tokens = self.reader.tokens(line)
-        refusal = self.game.impossible(tokens)
-        if refusal:
-            return self._refusal(refusal)
-        batch = [a.id for a in self.reader.read(line).actions]
-        refused = self.match.attempt(self.seating.person, batch).refused
+        batch = self._ordered(self._understood(line).actions)
+        refused = self.match.attempt(self.seating.person, [a.id for a in batch]).refused
         return self._refusal(refused.refusal) if refused else self.say("legal")
+
+    def _understood(self, line: str) -> Typed:
+        """What the line says; where no action has these words, the rule that keeps them out, if there is one."""
+        try:
+            return self.reader.read(line)
+        except BadInput:
+            refusal = self.game.impossible(self.reader.tokens(line))
+            if refusal:
+                raise Refused(refusal) from None
+            raise
+
+    def _ordered(self, actions: list[Action]) -> list[Action]:
+        """What was typed in the order in which the game lets it be named: as it stands, or by ascending ids."""
+        ascending = sorted(actions, key=lambda a: a.id)
+        if len({a.verb for a in actions}) > 1 or ascending == actions:
+            return actions
+        tried = [self._goes(batch) for batch in (actions, ascending)]
+        return ascending if tried[1] > tried[0] else actions
+
+    def _goes(self, actions: list[Action]) -> int:
+        """How many of them are allowed, one after the other."""
+        try:
+            refused = self.match.attempt(self.seating.person, [a.id for a in actions]).refused
+        except BadInput:
+            return 0
+        return refused.index if refused else len(actions)
 
     def _refusal(self, refusal: Refusal) -> None:
         self.show(self.words.refusal(refusal))
@@ -269,13 +307,10 @@ class Terminal:
             if not 1 <= int(line) <= len(legal):
                 raise BadInput("option", f"expected 1 to {len(legal)}, got {line}")
             return self._batch([legal[int(line) - 1]])
-        refusal = self.game.impossible(self.reader.tokens(line))
-        if refusal:
-            raise Refused(refusal)
-        typed = self.reader.read(line)
+        typed = self._understood(line)
         if typed.until is not None:
             return self._order(typed.actions[0], typed.until)
-        return self._batch(typed.actions)
+        return self._batch(self._ordered(typed.actions))
 
     def _batch(self, actions: list[Action]) -> None:
         self.tell(self.match.play(self.seating.person, self.match.seq, [a.id for a in actions]))

@@ -11,13 +11,16 @@ from rich.console import Console
 
 from conquerant import games
 from conquerant.core import record as records
-from conquerant.core.contract import CHANCE, OVER, Action, Event, Game, State
+from conquerant.core.contract import CHANCE, OVER, Action, Event, Game, Refusal, State
 from conquerant.core.errors import BadInput, mapping, needed
 from conquerant.core.record import Record
 from conquerant.lab import simulate
 from conquerant.play import telling
+from conquerant.play.typed import Reader
 from conquerant.rules import paragraph
 from conquerant.words import Words
+
+COLON = {"fr": "\u00a0: ", "en": ": "}
 
 
 def play(plan: simulate.Plan) -> Record:
@@ -88,8 +91,8 @@ def show(out: Console, text: str, at: int, seat: int | None, said: str, lang: st
         return 0
     words = Words(game, lang)
     out.print(game.draw(view, lang), markup=False)
-    asked = words.seat(state.mover) + ": " if state.mover >= 0 else ""
-    out.print(asked + words.say(f"phase-{view['phase']}"), markup=False)
+    asked = f"{words.seat(state.mover)}{COLON[lang]}" if state.mover >= 0 else ""
+    out.print(asked + words.question(view), markup=False)
     return 0
 
 
@@ -115,16 +118,32 @@ def _place(data: dict[str, Any]) -> tuple[Game, State]:
 
 
 def _try(out: Console, game: Game, state: State, said: str, lang: str) -> int:
-    """Whether the mover may say this now; the exit code tells too."""
+    """Whether the mover may say this now, in words of either language; the exit code tells too."""
     words = Words(game, lang)
-    refusal = game.impossible(said.split())
+    refusal = _refused(game, state, Reader(game, words), said)
     if refusal is None:
-        seat = CHANCE if state.mover == CHANCE else state.mover
-        refusal = state.refuse(seat, game.action(said)) if state.mover != OVER else state.refuse(0, game.action(said))
-    if refusal is None:
-        out.print(f"{said}: OK", markup=False)
+        out.print(f"{said}{COLON[lang]}OK", markup=False)
         return 0
     out.print(words.refusal(refusal), markup=False)
     found = paragraph(game.slug, refusal.rule, lang)
     out.print(f"{found.number} {found.text.splitlines()[0]}", markup=False)
     return 1
+
+
+def _refused(game: Game, state: State, reader: Reader, said: str) -> Refusal | None:
+    """Why not: the first refusal of what is said, or the rule that keeps these words out of the table."""
+    try:
+        actions = reader.read(said).actions
+    except BadInput:
+        refusal = game.impossible(reader.tokens(said))
+        if refusal is None:
+            raise
+        return refusal
+    seat = 0 if state.mover == OVER else state.mover
+    now = state.copy()
+    for action in actions:
+        refusal = now.refuse(seat, action)
+        if refusal is not None:
+            return refusal
+        now.apply(action)
+    return None
