@@ -20,12 +20,14 @@ from conquerant.lab.plan import Plan
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match
 from conquerant.play.watch import play
+from conquerant.verbs.app import out
 from laws.subjects import round_of_cases
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 SCHEMAS = DOCS / "schema"
 WITH_PYTHON = [page.name for page in sorted(DOCS.glob("*.md")) if ">>>" in page.read_text("utf-8")]
+SHOWN = re.compile(r"```\n(\$ python3 run\.py .*?)```", re.DOTALL)
 CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
 
 
@@ -52,6 +54,42 @@ def test_commands_in_the_docs_run(command: str, tmp_path: Path, monkeypatch: pyt
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.argv", ["conquerant", *words])
     assert cli.run(words) == 0
+
+
+def transcripts() -> list[tuple[str, str]]:
+    """What the docs show of a command and its answers, in blocks that begin with the command."""
+    found = []
+    for page in [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]:
+        for block in SHOWN.findall(page.read_text("utf-8")):
+            found.append((page.name, block))
+    return found
+
+
+@pytest.mark.parametrize(("page", "shown"), transcripts())
+def test_the_docs_show_what_is_printed_today(
+    page: str, shown: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`> ` is typed; `...` stands for anything."""
+    command, _, answers = shown.partition("\n")
+    typed = iter([line.removeprefix("> ") for line in answers.splitlines() if line.startswith("> ")])
+
+    def ask(prompt: str) -> str:
+        line = next(typed, None)
+        if line is None:
+            raise EOFError
+        print(prompt + line)
+        return line
+
+    monkeypatch.setattr("builtins.input", ask)
+    monkeypatch.setattr(out, "width", 80)
+    assert cli.run(shlex.split(command.removeprefix("$ python3 run.py"))) == 0
+    printed = "\n".join(line.rstrip() for line in capsys.readouterr().out.splitlines()) + "\n"
+    pattern = ".*".join(re.escape(part) for part in answers.split("..."))
+    assert re.fullmatch(pattern + "(.*)", printed.replace("\u00a0", " "), re.DOTALL), printed
+
+
+def test_something_is_shown() -> None:
+    assert {page for page, _ in transcripts()} >= {"README.md", "start.md"}
 
 
 def schema(name: str) -> jsonschema.Draft202012Validator:

@@ -279,6 +279,34 @@ rules-box-about = The box is not always at hand. This is where each thing in our
 source-rulebook = in the rulebook
 source-public = public sources
 source-reconstructed = reconstructed
+rules-credits = Credits
+credits-authors = { $n ->
+    [one] Author
+   *[other] Authors
+ }
+credits-illustrators = { $n ->
+    [one] Illustrator
+   *[other] Illustrators
+ }
+credits-translators = { $n ->
+    [one] Translator
+   *[other] Translators
+ }
+credits-testers = { $n ->
+    [one] Tester
+   *[other] Testers
+ }
+credits-publisher = { $n ->
+    [one] Publisher
+   *[other] Publishers
+ }
+credits-year = { $n ->
+    [one] Year
+   *[other] Years
+ }
+credits-ages = Ages
+credits-length = Length
+credits-source = Source
 
 ## Elsewhere
 

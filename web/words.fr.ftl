@@ -279,6 +279,34 @@ rules-box-about = La boîte n’est pas toujours entre nos mains. Voici d’où 
 source-rulebook = dans le livret
 source-public = sources publiques
 source-reconstructed = reconstitué
+rules-credits = Crédits
+credits-authors = { $n ->
+    [one] Auteur
+   *[other] Auteurs
+ }
+credits-illustrators = { $n ->
+    [one] Illustrateur
+   *[other] Illustrateurs
+ }
+credits-translators = { $n ->
+    [one] Traducteur
+   *[other] Traducteurs
+ }
+credits-testers = { $n ->
+    [one] Testeur
+   *[other] Testeurs
+ }
+credits-publisher = { $n ->
+    [one] Éditeur
+   *[other] Éditeurs
+ }
+credits-year = { $n ->
+    [one] Année
+   *[other] Années
+ }
+credits-ages = Âge
+credits-length = Durée
+credits-source = Source
 
 ## Ailleurs
 

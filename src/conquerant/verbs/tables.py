@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from conquerant import bots, games, rules
+from conquerant import bots, credits, games, rules
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
 from conquerant.verbs.app import (
@@ -232,8 +232,14 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
         text = _chapter(rules.chapter(game, paragraph, speech))
     else:
         book = rules.book(game, speech)
-        text = f"# {book.title}\n\n{book.introduction}\n\n" + "\n\n".join(map(_chapter, book.chapters))
+        parts = [f"# {book.title}", book.introduction, *map(_chapter, book.chapters), _credits(game, speech)]
+        text = "\n\n".join(part for part in parts if part)
     out.print(Markdown(text)) if out.is_terminal else print(text)
+
+
+def _credits(game: str, lang: str) -> str:
+    told = credits.lines(games.load(game).edition, lang)
+    return "\n\n".join([f"## {credits.TITLE[lang]}", *told]) if told else ""
 
 
 def _chapter(chapter: rules.Chapter) -> str:
