@@ -95,8 +95,6 @@ def test_the_fullest_text_is_taken_and_a_hint_is_told() -> None:
         (["plya"], "il n’y a pas de verbe 'plya'"),
     ],
 )
-def test_a_french_reader_is_told_in_french(
-    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_french_reader_is_told_in_french(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run([*arguments, "--lang", "fr"]) == 2
     assert told in capsys.readouterr().err

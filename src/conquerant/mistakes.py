@@ -1,7 +1,7 @@
 """What is said to someone who gave us something we cannot use, in his language.
 
-`BadInput` is worded in English where it is raised. The French is in `mistakes.fr.toml`, here for what all share and in a
-game's folder for what is its own: the English text, with {} for what changes, and beside it the French. A test reads
+`BadInput` is worded in English where it is raised. The French is in `mistakes.fr.toml`, here for what all share and in
+a game's folder for what is its own: the English text, with {} for what changes, and beside it the French. A test reads
 every place that raises and asks for its French.
 """
 

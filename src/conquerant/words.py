@@ -106,7 +106,12 @@ def _bundle(slug: str, lang: str) -> FluentBundle:
 
 def _also(edition: dict[str, Any], word: str) -> list[str]:
     found = [item for items in edition.values() if isinstance(items, list) for item in items]
-    return [str(name) for item in found if isinstance(item, dict) and item.get("id") == word for name in item.get("also", [])]
+    return [
+        str(name)
+        for item in found
+        if isinstance(item, dict) and item.get("id") == word
+        for name in item.get("also", [])
+    ]
 
 
 @cache

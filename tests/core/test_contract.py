@@ -63,10 +63,14 @@ def test_states_travel_to_other_processes(slug: str) -> None:
     ("slug", "seats", "name", "number"),
     [("conquetes", 2, "first", 0), ("fallen_lands", 3, "start_cards", 8), ("fallen_lands", 3, "quiet_from", 2)],
 )
-def test_an_option_that_looks_like_a_number_is_a_number_or_a_word(slug: str, seats: int, name: str, number: int) -> None:
+def test_an_option_that_looks_like_a_number_is_a_number_or_a_word(
+    slug: str, seats: int, name: str, number: int
+) -> None:
     game = games.load(slug)
     assert game.settle({name: number}, seats) == game.settle({name: str(number)}, seats)
-    placed = game.place({**game.start(seats).position(), "options": {**game.start(seats).position()["options"], name: number}})
+    placed = game.place(
+        {**game.start(seats).position(), "options": {**game.start(seats).position()["options"], name: number}}
+    )
     assert placed.position()["options"][name] == str(number)
     for wrong in (77, "77", True, None, 8.0, [8]):
         with pytest.raises(BadInput, match=rf"^option {name}: expected one of .*, got") as caught:

@@ -121,7 +121,7 @@ def test_help_shows_what_can_be_done_now_in_this_game(slug: str, lang: str) -> N
     person = Person(lang, slug=slug)
     answer = person.types("help")[0]
     shown = [person.table.words.action(a) for a in person.match.state.legal()]
-    assert any(f"{words}\"" in answer or f"{words} »" in answer for words in shown)
+    assert any(f'{words}"' in answer or f"{words} »" in answer for words in shown)
     assert max(map(len, answer.splitlines())) <= 80
     rule = re.search(r"\[(\d+\.\d+)\]", answer)
     assert rule

@@ -99,8 +99,8 @@ class Luck:
 
 @final
 class Option:
-    """A table option: one of some words, or a whole number where `choices` is empty. A word that looks like a number may
-    be given as one, and a number as a word."""
+    """A table option: one of some words, or a whole number where `choices` is empty. A word that looks like a number
+    may be given as one, and a number as a word."""
 
     def __init__(
         self,

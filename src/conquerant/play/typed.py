@@ -20,7 +20,10 @@ AMOUNTS = (10, 5, 2, 1)
 UNTIL = {"jusqu_a": "until", "jusqua": "until", "until": "until"}
 LONGEST = 8  # words in one name
 FILLING = frozenset(  # may stand between the words of an action
-    "a au aux avec contre d de des du en et l la le les par pour sur vers and at for from in into of on the to with".split()
+    (
+        *("a au aux avec contre d de des du en et l la le les par pour sur vers").split(),
+        *("and at for from in into of on the to with").split(),
+    )
 )
 
 
@@ -69,9 +72,10 @@ class Reader:
         """By what is said: the verbs it may mean, in the order in which they are tried."""
         verbs = sorted({a.verb for a in self.game.actions})
         found: dict[str, list[str]] = {}
-        for say in (self.spoken[0].verb, str, *(words.verb for words in self.spoken[1:])):
-            for verb in verbs:
-                meant = found.setdefault(_plain(say(verb)), [])
+        own, *others = ({verb: words.verb(verb) for verb in verbs} for words in self.spoken)
+        for said in (own, {verb: verb for verb in verbs}, *others):
+            for verb, phrase in said.items():
+                meant = found.setdefault(_plain(phrase), [])
                 if verb not in meant:
                     meant.append(verb)
         return found

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from conquerant import bots, credits, games, rules
+from conquerant import bots, colophon, games, rules
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
 from conquerant.verbs.app import (
@@ -238,8 +238,8 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
 
 
 def _credits(game: str, lang: str) -> str:
-    told = credits.lines(games.load(game).edition, lang)
-    return "\n\n".join([f"## {credits.TITLE[lang]}", *told]) if told else ""
+    told = colophon.lines(games.load(game).edition, lang)
+    return "\n\n".join([f"## {colophon.TITLE[lang]}", *told]) if told else ""
 
 
 def _chapter(chapter: rules.Chapter) -> str:

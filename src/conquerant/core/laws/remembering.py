@@ -32,8 +32,8 @@ Number = TypeVar("Number", int, Fraction)
 @dataclass(frozen=True)
 class Puzzle:
     """A line of memory.json: where play begins, whose memory is tried, and what of the position is compared. `moves`
-    are words that are played first; `steps` random ones follow, in `games` games of growing length. `deals` are what the
-    seat cannot tell apart at first: fields of the position that are different, and how likely that is."""
+    are words that are played first; `steps` random ones follow, in `games` games of growing length. `deals` are what
+    the seat cannot tell apart at first: fields of the position that are different, and how likely that is."""
 
     about: str
     position: dict[str, Any]

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from conquerant import cli, credits, games
+from conquerant import cli, colophon, games
 from conquerant.core.laws import ids_digest
-from conquerant.play.watch import play, read
 from conquerant.lab.plan import Plan
+from conquerant.play.watch import play, read
 
 TOLD: dict[str, Any] = {
     "length": "60 min",
@@ -51,12 +51,12 @@ TOLD: dict[str, Any] = {
     ],
 )
 def test_credits_are_told_in_a_fixed_order(lang: str, lines: list[str]) -> None:
-    assert credits.lines({"credits": TOLD}, lang) == lines
+    assert colophon.lines({"credits": TOLD}, lang) == lines
 
 
 @pytest.mark.parametrize("edition", [{}, {"credits": {}}, {"credits": 5}, {"credits": {"authors": []}}])
 def test_an_edition_without_credits_has_none(edition: dict[str, Any]) -> None:
-    assert credits.lines(edition, "fr") == []
+    assert colophon.lines(edition, "fr") == []
 
 
 @pytest.mark.parametrize("slug", games.names())
