@@ -136,6 +136,86 @@ def test_undo_ends_where_chance_another_seat_or_a_disclosure_came(match: Match) 
     assert not match.can_undo(seat)
 
 
+def choosing() -> Match:
+    """Terres Perdues: everybody chooses his first followers in turn; no chance and nothing shown comes between."""
+    return Match(games.load("fallen_lands"), 3, {}, SeededDealer("followers"))
+
+
+def choose(match: Match) -> int:
+    seat = int(match.state.mover)
+    match.play(seat, match.seq, [match.state.legal()[0].id])
+    return seat
+
+
+def test_another_seats_batch_closes_what_came_before_even_when_it_is_taken_back() -> None:
+    match = choosing()
+    first = choose(match)
+    assert match.can_undo(first)
+    second = choose(match)
+    assert second != first
+    assert match.can_undo(second)
+    assert not match.can_undo(first)
+    match.undo(second, match.seq)
+    assert match.state.mover == second
+    assert not match.can_undo(first), "the other has seen it and acted on it"
+    with pytest.raises(BadInput, match="nothing to take back"):
+        match.undo(first, match.seq)
+    with pytest.raises(BadInput, match="nothing to take back"):
+        match.undo(second, match.seq)
+
+
+def test_a_late_undo_is_stale() -> None:
+    match = choosing()
+    seat = choose(match)
+    with pytest.raises(Stale):
+        match.undo(seat, match.seq - 1)
+    assert match.can_undo(seat)
+
+
+def test_who_has_resigned_takes_nothing_back() -> None:
+    match = choosing()
+    seat = choose(match)
+    match.note("resign", seat)
+    assert not match.can_undo(seat)
+    with pytest.raises(BadInput, match="nothing to take back"):
+        match.undo(seat, match.seq)
+
+
+def test_what_shows_something_ends_a_batch_and_cannot_be_taken_back(match: Match) -> None:
+    """World: a series laid down is seen by all, and brings no chance with it."""
+    from conquerant.core.chance import Rng
+
+    rng = Rng("series")
+    while not any(a.verb == "exchange" for a in match.state.legal()):
+        match.play(match.state.mover, match.seq, [match.state.pick(rng).id])
+    seat = match.state.mover
+    exchange = next(a for a in match.state.legal() if a.verb == "exchange")
+    then = match.attempt(seat, [exchange.id]).state.legal()[-1]
+    with pytest.raises(BadInput, match=r"ids\[1\]: comes after .* something shown"):
+        match.play(seat, match.seq, [exchange.id, then.id])
+    match.play(seat, match.seq, [exchange.id])
+    assert match.log[-1].dealt == []
+    assert match.state.mover == seat
+    assert not match.can_undo(seat)
+
+
+def test_an_abandoned_match_is_not_played_on(match: Match) -> None:
+    match.note("abandon", 0)
+    with pytest.raises(BadInput, match="abandoned"):
+        match.play(match.state.mover, match.seq, ids(match, place_all(match)[0]))
+    assert match.record().result == {"abandoned": True}
+    assert match.record().dealer["secret"] == SECRET.hex()
+
+
+def test_a_note_names_a_seat_of_the_table(match: Match) -> None:
+    for seat in (-1, 3):
+        with pytest.raises(BadInput, match=r"^seat"):
+            match.note("resign", seat)
+    match.note("takeover", 1)
+    match.note("return", 1)
+    assert match.held == set()
+
+
 def finish(match: Match) -> None:
     from conquerant.core.chance import Rng
 
@@ -180,8 +260,9 @@ def test_a_resignation_is_noted_and_the_rules_see_none_of_it(match: Match) -> No
     match.note("resign", 2)
     assert (match.lost, match.held) == ({2}, {2})
     assert match.state.position() == before
-    with pytest.raises(BadInput, match=r"^kind"):
-        match.note("explode", 2)
+    for kind in ("explode", "play", "undo"):
+        with pytest.raises(BadInput, match=r"^kind"):
+            match.note(kind, 2)
 
 
 def test_each_seat_hears_its_own_news(match: Match) -> None:

@@ -235,6 +235,37 @@ def _verb(chair: Chair, id: int) -> str:
     return next(words for words, i in chair.game.items() if i == id).split()[0]
 
 
+def test_what_is_asked_of_a_table_in_vain_says_why(lucie: Visitor, karim: Visitor) -> None:
+    first, second = world(lucie, karim, options={"rounds": 1})
+    base = f"/tables/{first.table}"
+    for visitor, method, path, body, expected in [
+        (karim, "POST", "/seats/0", {}, (409, "not-now")),
+        (karim, "POST", "/seats/2", {}, (409, "not-now")),
+        (karim, "POST", "/seats/3", {}, (404, "no-such-seat")),
+        (karim, "DELETE", "/seats/0", None, (403, "not-yours")),
+        (karim, "POST", "/seats/0/link", {}, (403, "not-yours")),
+        (karim, "PUT", "/seats/2", {"open": True}, (403, "not-yours")),
+        (karim, "POST", "/start", None, (403, "not-yours")),
+        (karim, "DELETE", "", None, (403, "not-yours")),
+        (lucie, "POST", "/start", None, (409, "not-now")),
+        (lucie, "PUT", "/seats/2", {}, (400, "bad-input")),
+        (lucie, "PUT", "/seats/2", {"open": True, "bot": "random"}, (400, "bad-input")),
+        (lucie, "PUT", "/seats/2", {"bot": "nobody"}, (400, "bad-input")),
+        (lucie, "PUT", "/seats/3", {"open": True}, (404, "no-such-seat")),
+        (lucie, "POST", "/seats/3/link", {}, (404, "no-such-seat")),
+        (lucie, "POST", "/rematch", {}, (409, "not-now")),
+        (Visitor(lucie.base), "POST", "/rematch", {}, (403, "not-yours")),
+    ]:
+        status, told = visitor.ask(method, base + path, body)
+        assert (status, json.loads(told)["code"]) == expected, (method, path, body)
+    first.told("state")
+    assert first.ask("order", seq=first.state["seq"], id=10**6, until=1)["field"] == "id"
+    play_out(first, second)
+    for path in ("/seats/2", "/seats/1"):
+        assert lucie.ask("PUT", base + path, {"open": True})[0] == 409
+    assert lucie.info(first.table)["seats"][2]["kind"] == "bot"
+
+
 @pytest.mark.parametrize("slug", games.names())
 def test_every_game_is_played_to_the_end_against_bots(slug: str, lucie: Visitor) -> None:
     game = games.load(slug)

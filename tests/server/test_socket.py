@@ -12,8 +12,9 @@ from websockets.protocol import Protocol, Side
 
 from conquerant.server.house import Config, House
 from conquerant.server.line import head, whole
-from conquerant.server.socket import BACKLOG, SLOW, Connection
+from conquerant.server.socket import BACKLOG, HELLO_SECONDS, SLOW, Connection
 from conquerant.server.store import sqlite
+from server import indoors
 from server.visitors import ME, OPEN, Visitor
 
 
@@ -93,6 +94,45 @@ def test_a_client_that_is_gone_harms_nobody(tmp_path: Path) -> None:
         assert chair._ended.is_set()
 
     asyncio.run(story())
+
+
+def test_a_seat_lost_while_its_news_were_recalled_is_not_shown(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        chair = indoors.Chair(home, laid, "karim")
+        recall = laid.recall
+
+        async def slowly(viewer: Any, after: int) -> None:
+            await recall(viewer, after)
+            laid.sheet.holders[1].clear()
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(type(laid), "recall", lambda table, viewer, after: slowly(viewer, after))
+            assert (await chair.hello(seat=1))["code"] == "not-yours"
+        assert chair.connection.seat is None
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_who_says_nothing_is_hung_up_and_who_says_hello_stays(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        silent, polite = indoors.Chair(home, laid, "eve"), indoors.Chair(home, laid, "karim")
+        await polite.hello()
+        assert (await silent.ask("ping"))["type"] == "pong"
+        assert (await silent.ask("chat", text="?"))["code"] == "hello-first"
+        await asyncio.sleep(HELLO_SECONDS + 1)
+        assert silent.running.done()
+        assert not polite.running.done()
+        assert (await polite.ask("hello", v=2))["code"] == "version"
+        home.drop(laid)
+
+    indoors.run(story())
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536, 200_000])

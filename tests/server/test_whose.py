@@ -292,3 +292,50 @@ def test_a_beat_is_the_same_for_all_thoughts_that_fit_and_grows_for_those_that_d
     assert {beat.after(0.1) for _ in range(100)} == {1.0}, "a slow moment does not slow the table down for ever"
     assert {beat.after(0.1) for _ in range(300)} == {0.5}
     assert {beat.after(0.6) for _ in range(300)} == {1.0}, "and it is never too short for the thought in hand"
+
+
+def test_on_a_shared_screen_nobody_plays_for_a_seat_that_has_resigned(tmp_path: Path) -> None:
+    """Lucie's first seat has resigned and must answer an open question; her second seat is shown."""
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: 30.0
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "local", "medium", "+karim")
+        indoors.place(laid, acted(LUCIE))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        options = chair.state()["options"]
+        await chair.ask("resign")
+        await chair.ask("seat", seat=1)
+        assert chair.state()["public"]
+        assert chair.state()["options"] == []
+        for said in ({"type": "play", "seq": laid.shown[0], "ids": options[:1]}, {"type": "try", "ids": options[:1]}):
+            assert (await chair.ask(**said))["code"] == "not-now"
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def acted(mover: int) -> State:
+    """Four at World: the mover has fought already, so that no cards decide on what he may do."""
+    game, rng = games.load("world"), Rng("acted")
+    state = game.start(4)
+    while state.mover != mover or not state.view(None)["acted"] or state.view(None)["phase"] != "attack":
+        state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+    return state
+
+
+def test_a_private_question_is_answered_only_where_its_seat_is_shown(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(LUCIE, "place"))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=None)
+        for said in ({"type": "play", "seq": laid.shown[0], "ids": [0]}, {"type": "try", "ids": [0]}):
+            told = await chair.ask(**said)
+            assert (told["code"], told["message"]) == ("not-yours", "show this seat first")
+        home.drop(laid)
+
+    indoors.run(story())
