@@ -9,6 +9,7 @@ import random
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import uvicorn
 
 from conquerant import games
+from conquerant.core.errors import BadInput
 from conquerant.server.client import Done, Error, Person, Refused, Server, State, hear
 
 ABOUT = {
@@ -24,8 +26,9 @@ ABOUT = {
     "people": "people at a table, bots in the other seats",
     "tables": "tables",
     "seconds": "seconds",
-    "moves": "gestures answered",
-    "moves_per_second": "gestures a second",
+    "moves": "gestures of people answered",
+    "moves_per_second": "gestures of people a second",
+    "entries_per_second": "entries stored a second, of people and bots",
     "p50_ms": "half are answered within, ms",
     "p99_ms": "99 of 100 are answered within, ms",
     "worst_ms": "the slowest, ms",
@@ -38,31 +41,41 @@ ABOUT = {
     "kib_per_idle_socket": "memory of an idle socket, KiB",
 }
 IDLE = 200  # tables and sockets opened to weigh one
+LONGEST = 60.0  # seconds until all sit, and for the last answers; more for more clients
+OPTIONS = ("--fast-bots", "--rate", "100000", "--log", "error")
 
 
 def measure(slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
     """All figures, from a server of its own in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "data", 0, "--fast-bots", "--rate", "100000", "--log", "error")
+        server = Server(Path(folder) / "data", 0, *OPTIONS)
         try:
-            played = _played(server, slug, clients, people, seconds)
-            return {**played, **weigh(server, slug)}
+            return {**played(server, slug, clients, people, seconds), **weigh(server, slug)}
         finally:
             server.stop()
 
 
-def _played(server: Server, slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
+def longest(clients: int) -> float:
+    """How long everything around the measure may take, in seconds."""
+    return LONGEST + clients / 10
+
+
+def played(server: Server, slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
     """The players' process tells when all sit; then the server's own figures are taken before and after."""
     numbers = [str(clients), str(people), str(seconds)]
     command = [sys.executable, "-m", "conquerant.server.bench", server.base, slug, *numbers]
     players = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert players.stdout
-    players.stdout.readline()
-    before = server.figures()
-    told = json.loads(players.stdout.readline())
-    after = server.figures()
-    if players.wait():
-        raise RuntimeError("the players failed")
+    overdue = threading.Timer(2 * longest(clients) + seconds, players.kill)
+    overdue.start()
+    try:
+        _line(players)
+        before = server.figures()
+        told = json.loads(_line(players))
+        after = server.figures()
+    finally:
+        overdue.cancel()
+        players.kill()
+        players.wait()
     entries = after["conquerant_entries_total"] - before["conquerant_entries_total"]
     used = after["process_cpu_seconds_total"] - before["process_cpu_seconds_total"]
     commits = after["conquerant_commits_total"] - before["conquerant_commits_total"]
@@ -74,6 +87,7 @@ def _played(server: Server, slug: str, clients: int, people: int, seconds: float
         "seconds": told["seconds"],
         "moves": told["moves"],
         "moves_per_second": round(told["moves"] / told["seconds"]),
+        "entries_per_second": round(entries / told["seconds"]),
         "p50_ms": told["p50_ms"],
         "p99_ms": told["p99_ms"],
         "worst_ms": told["worst_ms"],
@@ -83,6 +97,14 @@ def _played(server: Server, slug: str, clients: int, people: int, seconds: float
         "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0,
         "processors": os.cpu_count() or 1,
     }
+
+
+def _line(players: subprocess.Popen[str]) -> str:
+    """The next line the players print; they say themselves what went wrong."""
+    line = players.stdout.readline() if players.stdout else ""
+    if not line:
+        raise BadInput("clients", "the players did not come to an end; see above, or try fewer")
+    return line
 
 
 def weigh(server: Server, slug: str) -> dict[str, Any]:
@@ -141,15 +163,24 @@ class Players:
         groups = [self.people[i : i + n] for i in range(0, len(self.people), n)]
         ready = asyncio.Event()
         tasks = [asyncio.create_task(self._table(group, ready)) for group in groups]
-        while self.seated < len(self.people):
-            await asyncio.sleep(0.05)
+        await self._all_sit(tasks)
         await asyncio.sleep(0.5)
         print("ready", flush=True)
         started = time.perf_counter()
         self.until = started + seconds
         ready.set()
-        await asyncio.gather(*tasks)
+        async with asyncio.timeout(seconds + longest(len(self.people))):
+            await asyncio.gather(*tasks)
         return self.told(len(groups), time.perf_counter() - started)
+
+    async def _all_sit(self, tasks: list[asyncio.Task[None]]) -> None:
+        """One who cannot come is not waited for: what went wrong is raised."""
+        async with asyncio.timeout(longest(len(self.people))):
+            while self.seated < len(self.people):
+                for task in tasks:
+                    if task.done():
+                        await task
+                await asyncio.sleep(0.05)
 
     def told(self, tables: int, seconds: float) -> dict[str, Any]:
         took = sorted(self.took)

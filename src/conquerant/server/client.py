@@ -116,16 +116,19 @@ class Person:
 
     @asynccontextmanager
     async def socket(self, table: str, **hello: Any) -> AsyncIterator[ClientConnection]:
-        """An open socket that has said hello."""
+        """An open socket that has said hello. What nobody reads is kept: a full buffer would hold up its closing."""
         address = f"ws://{self.place.netloc}/api/v1/tables/{table}/socket"
         headers = {"Cookie": self.cookie}
-        async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
+        kept: dict[str, Any] = {"compression": None, "max_size": None, "max_queue": None}
+        async with connect(address, additional_headers=headers, **kept) as socket:
             await socket.send(json.dumps({"type": "hello", "v": 1, **hello}))
             yield socket
 
 
 class Server:
     """A server process on this machine."""
+
+    program: tuple[str, ...] = (sys.executable, "-m", "conquerant")
 
     def __init__(self, data: Path, port: int = 0, *options: str) -> None:
         self.data = data
@@ -135,7 +138,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "conquerant", "serve", "--no-browser", "--port", str(self.port)]
+        command = [*self.program, "serve", "--no-browser", "--port", str(self.port)]
         self.log = (self.data.parent / f"{self.data.name}.log").open("ab")
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data), *self.options], stdout=self.log, stderr=self.log
