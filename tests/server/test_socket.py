@@ -151,10 +151,11 @@ def test_a_text_of_any_length_is_framed_as_the_standard_says(length: int) -> Non
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
 def test_a_frame_is_whole_from_its_first_byte_to_its_last(length: int) -> None:
     frame = masked("x" * length)
-    assert whole(frame)
+    assert whole(frame) == 1
+    assert whole(frame + frame) == 2
     assert not whole(frame[:-1])
     assert not whole(frame + b"x")
-    assert not whole(frame + frame)
+    assert not whole(frame + frame[:-1])
     assert not whole(head(length) + b"x" * length)
 
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 
 class DeafProxy:
-    """Between a browser and a server. What was connected while it was deaf stays dead; whoever dials later gets through."""
+    """Between a browser and a server. What was connected while it was deaf stays dead; who dials later gets through."""
 
     def __init__(self, server: str) -> None:
         place = urlsplit(server)

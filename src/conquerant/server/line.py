@@ -5,6 +5,9 @@ client: an answer and what the gesture changed go together. Whoever is behind is
 
 A message that arrives whole in one small frame, as nearly all do, is read here and goes straight to whoever listens.
 Everything else, and everything that listener does not take, goes the long way through `websockets` and uvicorn's queue.
+
+All this stands on parts of uvicorn and websockets that they may change: on versions it was not tested with, the server
+uses uvicorn's own end (`chosen`). docs/server.md says what it gains.
 """
 
 from __future__ import annotations
@@ -12,10 +15,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import lru_cache
+from importlib import metadata
 from typing import Any
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
@@ -26,6 +31,9 @@ TEXT = 0x81  # a whole text in one frame
 MASKED = 0x80
 SHORT = 126
 LONG = 65_536
+MOST_FRAGMENTS = 256  # of one message; empty ones would fit without end into any size
+TESTED = {"uvicorn": "0.54.", "websockets": "17."}
+PLAIN = "websockets-sansio"  # uvicorn's own end
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -47,16 +55,24 @@ class Line(WebSocketsSansIOProtocol):
         if self._ear is None:
             self._between = not self.handshake_initiated  # whoever speaks before he is let in goes the long way
         elif self._between:
-            self._between = whole(data)
-            if self._between and self._take(data, self._ear):
+            frames = whole(data)
+            self._between = frames > 0
+            if frames == 1 and self._take(data, self._ear):
                 return
         super().data_received(data)
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, f"more than {MOST_FRAGMENTS} fragments")
+            self.handle_parser_exception()
 
     def _take(self, data: bytes, ear: Ear) -> bool:
         """A short text alone in its frame, where nothing is under way before it."""
         if data[0] != TEXT or len(data) >= SHORT + 6 or not self.queue.empty():
             return False
-        if self.conn.state is not OPEN or self.conn.current_size is not None or self.close_sent:
+        if self.conn.state is not OPEN or self.conn.current_size is not None:
             return False
         try:
             return ear(apply_mask(data[6:], data[2:6]).decode())
@@ -119,16 +135,31 @@ def head(length: int) -> bytes:
     return bytes((TEXT, SHORT + 1)) + length.to_bytes(8, "big")
 
 
-def whole(data: bytes) -> bool:
-    """Whether this is one frame of a client, from its beginning to its end (RFC 6455, 5.2)."""
-    if len(data) < 6 or not data[1] & MASKED:
-        return False
-    length = data[1] & ~MASKED
+def whole(data: bytes) -> int:
+    """How many frames of a client these are, where they are whole from the first byte to the last; 0 where they are not
+    (RFC 6455, 5.2)."""
+    start = frames = 0
+    while start < len(data):
+        start += _frame(data, start)
+        frames += 1
+    return frames if start == len(data) else 0
+
+
+def _frame(data: bytes, start: int) -> int:
+    """The length of the frame that begins here; more than there can be where its head is not whole or no client's."""
+    if len(data) < start + 6 or not data[start + 1] & MASKED:
+        return len(data) + 1
+    length = data[start + 1] & ~MASKED
     if length < SHORT:
-        return len(data) == 6 + length
+        return 6 + length
     if length == SHORT:
-        return len(data) == 8 + int.from_bytes(data[2:4], "big")
-    return len(data) == 14 + int.from_bytes(data[2:10], "big")
+        return 8 + int.from_bytes(data[start + 2 : start + 4], "big")
+    return 14 + int.from_bytes(data[start + 2 : start + 10], "big")
+
+
+def chosen() -> type[Line] | str:
+    """What ends a socket: ours where it was tested, else uvicorn's own, slower and without anything private."""
+    return Line if all(metadata.version(name).startswith(known) for name, known in TESTED.items()) else PLAIN
 
 
 def of(scope: Scope) -> Line | None:

@@ -19,9 +19,8 @@ import uvicorn
 
 from conquerant.core.errors import BadInput
 from conquerant.locks import alone
-from conquerant.server import app, logs
+from conquerant.server import app, line, logs
 from conquerant.server.house import Config, House
-from conquerant.server.line import Line
 from conquerant.server.store import sqlite
 
 PORT = 8000
@@ -46,7 +45,7 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
     with alone(config.data, "data", BUSY):
         settings = uvicorn.Config(
             app.make(House(config)),
-            ws=Line,
+            ws=line.chosen(),
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=20,
