@@ -138,17 +138,22 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [*self.program, "serve", "--no-browser", "--port", str(self.port)]
-        self.log = (self.data.parent / f"{self.data.name}.log").open("ab")
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.data), *self.options], stdout=self.log, stderr=self.log
-        )
+        """Until it answers."""
+        self.launch()
         deadline = time.monotonic() + 180
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 self.kill()
                 raise RuntimeError(f"the server did not start: {self.said()[-2000:]}")
             time.sleep(0.02)
+
+    def launch(self) -> None:
+        """Its process alone: it may not answer yet."""
+        command = [*self.program, "serve", "--no-browser", "--port", str(self.port)]
+        self.log = (self.data.parent / f"{self.data.name}.log").open("ab")
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.data), *self.options], stdout=self.log, stderr=self.log
+        )
 
     def _answers(self) -> bool:
         try:

@@ -82,10 +82,10 @@ def configure(data: str, database: str) -> Config:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as problem:
         raise BadInput("data", f"{folder} cannot be made ({problem.strerror})") from None
-    return Config(folder, _database(database) if database else sqlite(folder))
+    return Config(folder, database_url(database) if database else sqlite(folder))
 
 
-def _database(url: str) -> str:
+def database_url(url: str) -> str:
     known = ("sqlite:///", "postgresql://", "postgresql+psycopg://")
     if not url.startswith(known):
         raise BadInput("database", f"expected an address that begins with {', '.join(known)}")

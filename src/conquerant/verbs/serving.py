@@ -99,14 +99,18 @@ def tidy(*, older_than: int, data: str = "", database: str = "") -> None:
 
 
 @app.command
-def crash(*, times: int = 20, tables: int = 6, json_: Json = False) -> int:
+def crash(*, times: int = 20, tables: int = 6, database: str = "", json_: Json = False) -> int:
     """Kill a server under play again and again, and count acknowledged moves that are missing: none.
 
-    Example: `conquerant crash --times 50`
+    It is also killed while it starts, and every third time the disk is full before: a small file system of its own
+    where one may be mounted, otherwise a limit on how much its process may write.
+
+    Example: `conquerant crash --times 50`, `conquerant crash --database postgresql://me@localhost/trial`
 
     Args:
         times: how often.
         tables: how many tables are in play, two people at each.
+        database: as for serve: a PostgreSQL to play in, whose disk is then left alone; SQLite if you do not say.
         json_: print one JSON object.
     """
     from dataclasses import asdict
@@ -116,10 +120,11 @@ def crash(*, times: int = 20, tables: int = 6, json_: Json = False) -> int:
     whole(times, "times", 1, 100_000)
     whole(tables, "tables", 1, 100)
     with bar(times, "kills") as progress:
-        toll = crashing.run(times, tables, lambda _: progress.advance(progress.task_ids[0]))
+        toll = crashing.run(times, tables, lambda _: progress.advance(progress.task_ids[0]), database)
     if json_:
         print(json.dumps(asdict(toll)))
     else:
         out.print(f"{toll.kills} kills in {toll.seconds} s, {toll.acknowledged:,} acknowledged moves")
+        out.print(f"{toll.starts_killed} starts killed, the disk was full {toll.disks_filled} times")
         out.print(f"{toll.missing} missing, {toll.stuck} tables stuck, {toll.finished} matches played to the end")
     return 1 if toll.missing or toll.stuck else 0
