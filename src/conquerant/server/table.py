@@ -124,6 +124,13 @@ class Table:
     # What everybody may know
 
     @property
+    def begun(self) -> Match:
+        """The match, where only a table that has one is asked."""
+        if self.match is None:
+            raise RuntimeError("this table has no match yet")
+        return self.match
+
+    @property
     def playing(self) -> Match:
         """The match, where there is one that goes on."""
         if self.match is None or self.sheet.status != "playing":
@@ -154,8 +161,7 @@ class Table:
 
     async def entered(self, steps: list[Step], *more: tuple[sa.Executable, Rows]) -> None:
         """The match has a new entry: it is stored, then told, then whoever moves next is asked."""
-        match = self.match
-        assert match is not None
+        match = self.begun
         entry = match.log[-1]
         self.clocks.stop()
         self.clocks.moved(len(match.moves))
@@ -184,9 +190,8 @@ class Table:
         self.tell_info()
 
     def _row(self, entry: Entry) -> dict[str, Any]:
-        assert self.match is not None
         told = {"kind": entry.kind, "seat": entry.seat, "ids": entry.ids, "dealt": entry.dealt}
-        after = {"mover": int(self.match.state.mover), **self.clocks.stored()}
+        after = {"mover": int(self.begun.state.mover), **self.clocks.stored()}
         return {
             "table_id": self.sheet.id,
             "seq": entry.seq,
@@ -222,9 +227,8 @@ class Table:
 
     def _tell(self, entry: Entry, steps: list[Step]) -> None:
         """The same words for all who see through the same eyes, worked out once."""
-        assert self.match is not None
         listening = [c for c in self.connections if c.greeted]
-        self.news.tell(self.match, entry, steps, {c.seat for c in listening} | self.expected.keys())
+        self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys())
         sharing = self.sheet.sharing()
         made: dict[tuple[Viewer, str], bytes] = {}
         for connection in listening:
@@ -234,8 +238,7 @@ class Table:
             connection.send(made[which])
 
     def state_text(self, connection: Connection, after: int, sharing: set[str]) -> bytes:
-        match = self.match
-        assert match is not None
+        match = self.begun
         state, viewer, mover = match.state, connection.seat, int(match.state.mover)
         live = self.sheet.status == "playing" and mover >= 0
         public = live and connection.person in sharing and self.public()
@@ -260,16 +263,14 @@ class Table:
 
     def public(self) -> bool:
         """Whether the question now asked follows from what a spectator sees; worked out once."""
-        match = self.match
-        assert match is not None
+        match = self.begun
         if self._public[0] != match.seq:
             state = match.state
             self._public = (match.seq, state.mover >= 0 and match.game.open_question(state.view(None)))
         return self._public[1]
 
     def end_text(self) -> bytes:
-        match = self.match
-        assert match is not None
+        match = self.begun
         outcome = result(match.state) or {"abandoned": True}
         counted = [line.json() for line in match.game.reckoning(match.state)]
         told = {"type": "end", "result": outcome, "lost": sorted(match.lost), "reckoning": counted}
@@ -397,8 +398,7 @@ class Table:
         self.autoplay.prompt(mover)
 
     def _expired(self, seat: int) -> None:
-        assert self.match is not None
-        seq = self.match.seq
+        seq = self.begun.seq
         self.put(lambda: self._timeout(seat, seq))
 
     async def _timeout(self, seat: int, seq: int) -> None:
