@@ -86,17 +86,18 @@ class Process:
     def __init__(self) -> None:
         command = [sys.executable, "-m", "conquerant.server.thinker"]
         self.child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+        if self.child.stdin is None or self.child.stdout is None:
+            raise RuntimeError("a process of ours has pipes")
+        self.mouth, self.ear = self.child.stdin, self.child.stdout
         self.overran = False
 
     def ask(self, thought: Thought, budget: float) -> Answer | None:
         """The pipe knows no time limit, so a timer ends the process that does not answer."""
-        assert self.child.stdin
-        assert self.child.stdout
         timer = threading.Timer(budget, self._overrun)
         timer.start()
         try:
-            send(self.child.stdin, msgspec.json.encode(thought))
-            told = receive(self.child.stdout)
+            send(self.mouth, msgspec.json.encode(thought))
+            told = receive(self.ear)
         except OSError:
             told = b""
         finally:
