@@ -516,8 +516,8 @@ def tail(output: str, lines: int = 15) -> str:
 def compiled() -> ModuleType:
     """The package's own notion of what is compiled and where, without importing the package."""
     spec = importlib.util.spec_from_file_location("compiled", ROOT / "src" / "conquerant" / "compiled.py")
-    assert spec
-    assert spec.loader
+    if spec is None or spec.loader is None:
+        raise SetupError("src/conquerant/compiled.py cannot be read")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

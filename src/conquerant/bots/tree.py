@@ -227,7 +227,8 @@ class Tree:
             fresh = self.sprout(node, options)
         if fresh is not None:
             return fresh
-        assert best is not None
+        if best is None:
+            raise RuntimeError("a node without branches has options to sprout")
         return best
 
     def promise(self, branch: Branch) -> float:

@@ -231,12 +231,12 @@ class Observation(Observer):
     """What a seat sees now."""
 
     def __init__(self, numbers: int) -> None:
-        self.tensor = np.zeros(numbers, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.numbers = np.zeros(numbers, np.float32)
+        self.tensor = self.numbers
+        self.dict = {"observation": self.numbers}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        assert self.tensor is not None
-        self.tensor[:] = state.table.state.observation(player)
+        self.numbers[:] = state.table.state.observation(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return _json(state.table.state.view(player))

@@ -236,7 +236,8 @@ def players(slug: str) -> str:
 
 def play_chunk(kept: Plan, chunk: range) -> dict[str, bytes]:
     """Some games as Parquet files, by name; what a worker does."""
-    assert isinstance(kept, Kept)
+    if not isinstance(kept, Kept):
+        raise TypeError(f"expected a plan of kept games, got {type(kept).__name__}")
     game = games.load(kept.game, kept.edition)
     rows: list[dict[str, Any]] = []
     steps: list[dict[str, Any]] = []

@@ -58,6 +58,10 @@ class Visit:
 
     @property
     def person(self) -> str:
+        return self.identify()
+
+    def identify(self) -> str:
+        """Who it is; strangers are refused."""
         if self.known is None:
             raise wire.Problem("no-identity", "GET /api/v1/me first: it sets a cookie", 401)
         return self.known
@@ -200,7 +204,7 @@ def rules_told(slug: str, lang: str) -> bytes:
 
 
 async def post_commitment(visit: Visit) -> Response:
-    assert visit.person
+    visit.identify()
     return _json(hosting.promise(visit.house), 201)
 
 

@@ -178,5 +178,6 @@ def _hit(s: ArmadaState) -> Action:
         if masts < least:
             least = masts
             best = action
-    assert best is not None
+    if best is None:
+        raise RuntimeError("whoever is hit has a ship")
     return best

@@ -79,7 +79,8 @@ def recall(s: ConquetesState, me: i64) -> Recollection | None:
 
 def _at_first(start: Start | None, seats: i64, size: i64, me: i64) -> Recollection:
     """How a trail begins for a seat."""
-    assert start is not None
+    if start is None:
+        raise RuntimeError("a trail has a beginning")
     if start.recalled is not None and start.seat == me:
         return start.recalled
     old: list[i64] = [0] * size

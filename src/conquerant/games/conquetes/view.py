@@ -402,7 +402,8 @@ def _trail(s: ConquetesState) -> dict[str, Any] | None:
         trail = trail.before
     events.reverse()
     start = trail.start
-    assert start is not None
+    if start is None:
+        raise RuntimeError("a trail has a beginning")
     return {
         "hands": start.hands[:],
         "old": start.old[:],

@@ -314,8 +314,8 @@ class Handing:
 
     def give(self, layer: int, kind: int) -> None:
         """There is always a way: the cards do lie somewhere."""
-        given = self._give(layer, kind, [False] * len(self.room))
-        assert given
+        if not self._give(layer, kind, [False] * len(self.room)):
+            raise RuntimeError("no hand may hold this card")
 
     def _give(self, layer: int, kind: int, tried: list[bool]) -> bool:
         for seat in range(len(self.room)):

@@ -57,8 +57,8 @@ def past(s: FallenState) -> Past:
         while t is not None and t.past is None:
             steps.append(t)
             t = t.before
-        assert t is not None
-        assert t.past is not None
+        if t is None or t.past is None:
+            raise RuntimeError("a trail has a beginning")
         found = t.past.copy()
         for step in reversed(steps):
             found.go_on(step)
