@@ -383,8 +383,12 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
 
 
 def person_of(connection: HTTPConnection, house: House) -> str | None:
-    cookie = seats.cookie_in(connection.headers.get("cookie", ""), house.keeper.cookie_name)
-    return house.keeper.person(cookie) if cookie else None
+    """The first cookie of ours that is genuine."""
+    header = ";".join(connection.headers.getlist("cookie"))
+    for cookie in seats.cookies_in(header, house.keeper.cookie_name):
+        if person := house.keeper.person(cookie):
+            return person
+    return None
 
 
 def check_origin(connection: HTTPConnection) -> None:

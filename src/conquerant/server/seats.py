@@ -6,9 +6,11 @@ import hashlib
 import hmac
 import os
 import secrets
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
+from conquerant.core.errors import BadInput
+
+KEY_BYTES = 32
 YEAR = 365 * 86_400
 CLAIM_SECONDS = 86_400
 
@@ -44,23 +46,34 @@ def keeper(folder: Path) -> Keeper:
     """The keeper of a data folder; its key is made once, readable by its owner alone."""
     file = folder / "key"
     try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return Keeper(file.read_bytes())
-    with os.fdopen(handle, "wb") as out:
-        out.write(key := secrets.token_bytes(32))
-        out.flush()
-        os.fsync(out.fileno())
+        if not file.exists():
+            _make_key(file)
+        key = file.read_bytes()
+    except OSError as problem:
+        raise BadInput("data", f"the key {file} cannot be made or read ({problem.strerror})") from None
+    if len(key) != KEY_BYTES:
+        told = f"expected {KEY_BYTES} bytes, found {len(key)}; restore it, or delete it to begin with new identities"
+        raise BadInput("data", f"the key {file} is damaged: {told}")
     return Keeper(key)
 
 
-def cookie_in(header: str, name: str) -> str:
-    """A cookie in a Cookie header; empty where there is none."""
+def _make_key(file: Path) -> None:
+    """Written aside and renamed: no half of it is ever taken for a key."""
+    beside = file.with_name(f".key.{os.getpid()}")
     try:
-        found = SimpleCookie(header).get(name)
-    except CookieError:
-        return ""
-    return found.value if found else ""
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+            out.write(secrets.token_bytes(KEY_BYTES))
+            out.flush()
+            os.fsync(out.fileno())
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def cookies_in(header: str, name: str) -> list[str]:
+    """Every cookie of this name in a Cookie header, whatever other programs of this host put beside it."""
+    pairs = [part.strip().partition("=") for part in header.split(";")]
+    return [value.strip('"') for key, _, value in pairs if key == name and value]
 
 
 def set_cookie(name: str, value: str, secure: bool) -> str:
