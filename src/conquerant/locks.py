@@ -1,4 +1,4 @@
-"""One process at a time in a folder."""
+"""One process at a time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,18 @@ from conquerant.core.errors import BadInput
 @contextmanager
 def alone(folder: Path, field: str, busy: str) -> Iterator[None]:
     """Holds the folder; `busy` is said of `field` where another process holds it. A dead one holds nothing."""
-    with (folder / "lock").open("w") as file:
+    with held(folder / "lock", field, busy):
+        yield
+
+
+@contextmanager
+def held(path: Path, field: str, busy: str) -> Iterator[None]:
+    """The same with a file that stands for something."""
+    try:
+        file = path.open("w")
+    except OSError as problem:
+        raise BadInput(field, f"{path} cannot be written ({problem.strerror})") from None
+    with file:
         try:
             if sys.platform == "win32":
                 import msvcrt

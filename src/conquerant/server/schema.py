@@ -7,6 +7,8 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy import Column, Float, ForeignKey, Integer, String, Text, bindparam
 
+from conquerant.core.errors import BadInput
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 meta = sa.MetaData()
@@ -39,6 +41,8 @@ tables = sa.Table(
     Column("successor", String(32)),
     Column("setup", Text, nullable=False),  # JSON: options, clock, leave, seats, automatic settings
     sa.Index("tables_listed", "access", "status", "created"),
+    sa.Index("tables_owner", "owner"),
+    sa.Index("tables_edition", "edition"),
 )
 holders = sa.Table(
     "holders",
@@ -72,6 +76,20 @@ chat = sa.Table(
     Column("n", Integer, primary_key=True),
     Column("said", Text, nullable=False),  # JSON: seat, name, by, text, at
 )
+bans = sa.Table(
+    "bans",
+    meta,
+    Column("who", String(64), primary_key=True),  # a person's id, or an address or network
+    Column("kind", String(8), nullable=False),  # person, address
+    Column("since", Float, nullable=False),
+    Column("why", String(200), nullable=False),
+)
+probes = sa.Table(
+    "probes",
+    meta,
+    Column("n", sa.BigInteger, primary_key=True, autoincrement=False),
+    Column("filling", Text, nullable=False),
+)
 
 # Each made once, so that none is worked out again.
 APPEND = log.insert()
@@ -99,14 +117,21 @@ KEEP_TABLE = (
         setup=bindparam("setup"),
     )
 )
+# An edition goes with the last table that uses it.
+DROP_EDITIONS = editions.delete().where(~sa.exists().where(tables.c.edition == editions.c.digest))
+ADD_PROBE = probes.insert()
+DROP_PROBES = probes.delete().where(probes.c.n < bindparam("before"))
 ADD_PERSON = people.insert()
 NAME_PERSON = people.update().where(people.c.id == bindparam("p")).values(name=bindparam("name"))
 
 
 def migrate(engine: sa.Engine) -> None:
     """Runs the migrations this database has not seen yet; Alembic is not even loaded where there are none."""
-    if _seen(engine) == _newest():
+    seen, newest = _seen(engine), _newest()
+    if seen == newest:
         return
+    if seen is not None and seen > newest:
+        raise BadInput("database", "it was written by a newer version of this program")
     from alembic import command
     from alembic.config import Config
 

@@ -18,12 +18,14 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from conquerant.core.errors import BadInput
 from conquerant.server.metrics import Metrics
 from conquerant.server.schema import APPEND, log, migrate
 
 T = TypeVar("T")
 Rows = list[dict[str, Any]]
 MOST_ROWS = 100  # in one statement
+CONNECT_SECONDS = 5
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "temp_store=MEMORY")
 
 
@@ -96,7 +98,7 @@ class Store:
         """All in one transaction; where that fails each alone, so that one bad write spoils no other."""
         try:
             self._execute(connection, batch)
-        except sa.exc.SQLAlchemyError as problem:
+        except Exception as problem:  # a driver refuses some values in its own words; the writer outlives them all
             connection.rollback()
             if len(batch) > 1:
                 for write in batch:
@@ -151,10 +153,47 @@ def _fail(write: Write, problem: Exception) -> None:
 
 
 def connect(url: str) -> sa.Engine:
-    engine = sa.create_engine(url, hide_parameters=True)
+    patience = {} if url.startswith("sqlite") else {"connect_timeout": CONNECT_SECONDS, "tcp_user_timeout": 10_000}
+    engine = sa.create_engine(url, hide_parameters=True, connect_args=patience)
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine, "connect", _careful)
     return engine
+
+
+def prepare(url: str) -> None:
+    """The database, brought to this program's shape; where that cannot be, one sentence says why."""
+    engine = connect(url)
+    try:
+        migrate(engine)
+    except (sa.exc.SQLAlchemyError, OSError) as problem:
+        raise BadInput("database", sentence(problem)) from None
+    finally:
+        engine.dispose()
+
+
+WORDS = (
+    ("disk is full", "the disk is full"),
+    ("disk I/O error", "the disk cannot be written (it may be full)"),
+    ("readonly database", "the database is read-only"),
+    ("read-only", "the database is read-only"),
+    ("unable to open", "the database cannot be opened or made there"),
+    ("not a database", "this file is not a database"),
+    ("malformed", "the database is damaged"),
+    ("already exists", "this database belongs to another program"),
+    ("No space left", "the disk is full"),
+    ("database is locked", "another program keeps the database to itself"),
+)
+
+
+def sentence(problem: Exception) -> str:
+    """What is wrong with the database, without its address, statements or values."""
+    told = str(getattr(problem, "orig", None) or problem)
+    for sign, words in WORDS:
+        if sign in told:
+            return words
+    if isinstance(problem, sa.exc.OperationalError | sa.exc.InterfaceError):
+        return "the database cannot be reached"
+    return f"the database cannot be used ({type(problem).__name__})"
 
 
 def _careful(connection: Any, _: object) -> None:

@@ -1,0 +1,71 @@
+"""One server for one database, whatever its folder is called: a second one is refused.
+
+SQLite: a file beside the database itself, found through every link. PostgreSQL: an advisory lock of the session, so it
+goes when its holder does. Later several may share a PostgreSQL; for now one process serves all tables of a database.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from conquerant.core.errors import BadInput
+from conquerant.locks import held
+from conquerant.server.store import connect, sentence
+
+BUSY = "another server is serving this database"
+KEY = 0x434F4E51  # one for all programs of ours in a database
+TAKE = sa.text("select pg_try_advisory_lock(:key)")
+
+
+class Lease:
+    def __init__(self, url: str) -> None:
+        self.url = sa.make_url(url)
+        self._file = ExitStack()
+        self._engine: sa.Engine | None = None
+        self._connection: sa.Connection | None = None
+
+    def take(self) -> None:
+        if self.url.get_backend_name() == "sqlite":
+            file = Path(self.url.database or "").resolve()
+            self._file.enter_context(held(file.with_name(f"{file.name}.lock"), "database", BUSY))
+            return
+        self._engine = connect(self.url.render_as_string(hide_password=False))
+        try:
+            self._take_session(self._engine)
+        except sa.exc.SQLAlchemyError as problem:
+            raise BadInput("database", sentence(problem)) from None
+
+    def check(self) -> None:
+        """Whether it is still ours. A PostgreSQL that was restarted has forgotten it: then it is taken again."""
+        if self._engine is None:
+            return
+        try:
+            if self._connection is None:
+                self._take_session(self._engine)
+            else:
+                self._connection.execute(sa.select(1))
+        except sa.exc.SQLAlchemyError:
+            self._let_go()
+            self._take_session(self._engine)
+
+    def close(self) -> None:
+        self._let_go()
+        if self._engine is not None:
+            self._engine.dispose()
+        self._file.close()
+
+    def _take_session(self, engine: sa.Engine) -> None:
+        connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        if not connection.execute(TAKE, {"key": KEY}).scalar():
+            connection.close()
+            raise BadInput("database", BUSY)
+        self._connection = connection
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
