@@ -8,8 +8,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from conquerant.core import shape
 from conquerant.core.contract import Game, State
-from conquerant.core.errors import BadInput, mapping, nearest, needed
+from conquerant.core.errors import BadInput, mapping, nearest, needed, short
 
 HERE = Path(__file__).parent
 
@@ -35,11 +36,23 @@ def load(slug: str, edition: dict[str, Any] | None = None) -> Game:
 def make(slug: str, edition: dict[str, Any], weights: dict[str, float] | None = None) -> Game:
     """A game of its own, shared with nobody; its hints weigh as in our file, or otherwise."""
     folder(slug)
-    told = mapping(needed(edition, "game", ""), "game")
-    if told.get("id") != slug:
-        raise BadInput("game.id", f"this is an edition of {told.get('id')!r}, not of {slug!r}")
+    _belongs(edition, slug)
     game: Game = import_module(f"conquerant.games.{slug}.game").make(edition, _weights(slug, weights))
     return game
+
+
+def check_edition(slug: str, edition: dict[str, Any]) -> None:
+    """Whether an edition from elsewhere has the shape of ours; whether it is sound its game says when it is made."""
+    ours = _standard(slug).edition
+    if edition is not ours:
+        _belongs(edition, slug)
+        shape.check(edition, ours)
+
+
+def _belongs(edition: dict[str, Any], slug: str) -> None:
+    told = mapping(needed(edition, "game", ""), "game")
+    if told.get("id") != slug:
+        raise BadInput("game.id", f"this is an edition of {short(told.get('id'))}, not of {slug!r}")
 
 
 def read_edition(slug: str) -> dict[str, Any]:

@@ -64,7 +64,11 @@ def read_options(given: list[str]) -> dict[str, Any]:
 
 
 def load(slug: str, edition: str) -> Game:
-    return games.load(slug, read_edition_file(edition) if edition else None)
+    if not edition:
+        return games.load(slug)
+    own = read_edition_file(edition)
+    games.check_edition(slug, own)
+    return games.load(slug, own)
 
 
 def usual_seats(game: Game) -> int:
