@@ -15,6 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from conquerant import games
 from conquerant.server import gestures, hosting, schema, wire
 from conquerant.server.house import Config, House
 from conquerant.server.metrics import Metrics
@@ -87,6 +88,31 @@ def test_what_queues_up_is_stored_together_and_one_bad_write_spoils_no_other(tmp
         count = await store.read(lambda c: c.execute(sa.select(sa.func.count()).select_from(schema.people)).scalar())
         assert count == 400
         assert metrics.commits - before < 390
+        await store.close()
+
+    story(work)
+
+
+def test_after_a_bad_write_each_is_tried_alone(tmp_path: Path) -> None:
+    """Also where the driver itself refuses a value, before the database sees it: the writer outlives it."""
+
+    async def work() -> None:
+        store = Store(sqlite(tmp_path), Metrics())
+        store.open()
+        row = {"id": "p", "name": "x", "created": 0.0}
+        await store.write((schema.ADD_PERSON, [row]))
+        too_large = {"n": 1 << 70, "filling": ""}
+        writes = [
+            store.write((schema.ADD_PERSON, [row | {"id": "before"}])),
+            store.write((schema.ADD_PERSON, [row])),
+            store.write((schema.ADD_PROBE, [too_large])),
+            store.write((schema.ADD_PERSON, [row | {"id": "after"}])),
+        ]
+        outcomes = await asyncio.wait_for(asyncio.gather(*writes, return_exceptions=True), 30)
+        assert [type(o).__name__ for o in outcomes] == ["NoneType", "IntegrityError", "OverflowError", "NoneType"]
+        await asyncio.wait_for(store.write((schema.ADD_PERSON, [row | {"id": "later"}])), 30)
+        people = await store.read(lambda c: [p.id for p in c.execute(sa.select(schema.people.c.id).order_by("id"))])
+        assert people == ["after", "before", "later", "p"]
         await store.close()
 
     story(work)
@@ -185,6 +211,37 @@ def test_old_tables_are_deleted_with_all_that_is_theirs(tmp_path: Path) -> None:
     with connect(config.database).connect() as connection:
         for table in (schema.tables, schema.log):
             assert connection.execute(sa.select(sa.func.count()).select_from(table)).scalar() == 1
+
+
+def own(name: str) -> dict[str, Any]:
+    edition: dict[str, Any] = json.loads(json.dumps(games.load("world").edition))
+    edition["game"]["name"] = name
+    return edition
+
+
+@pytest.mark.parametrize("running", [False, True])
+def test_an_edition_goes_with_the_last_table_that_uses_it(tmp_path: Path, running: bool) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("open")]
+            made = []
+            for name in ("gone", "gone", "shared", "shared"):
+                wanted = wire.NewTable("world", places, edition=own(name))
+                made.append((await hosting.make(at, "lucie", wanted))["id"])
+            update = schema.tables.update().where(schema.tables.c.id == sa.bindparam("t")).values(touched=0.0)
+            await at.store.write((update, [{"t": table} for table in made[:3]]))
+            for table in list(at.live.values()):
+                at.drop(table)
+            assert await at.own_editions() == 2
+            if running:
+                assert await at.tidy(30) == 3
+
+    story(work)
+    if not running:
+        assert tidy(Config(tmp_path, sqlite(tmp_path)), 30) == 3
+    with connect(sqlite(tmp_path)).connect() as connection:
+        (text,) = connection.execute(sa.select(schema.editions.c.text)).scalars()
+    assert '"name":"shared"' in text
 
 
 def test_sockets_are_remembered_by_nobody_and_the_table_goes_on(tmp_path: Path) -> None:

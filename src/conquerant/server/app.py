@@ -1,85 +1,40 @@
-"""The routes: JSON over HTTP, sockets, the browser app, health and figures."""
+"""The routes: JSON over HTTP, the browser app, health and figures."""
 
 from __future__ import annotations
 
 import asyncio
-import re
+import ipaddress
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import Any, TypeVar
-from urllib.parse import urlsplit
+from typing import Any
 
+import sqlalchemy as sa
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.routing import Match, Route
+from starlette.types import ASGIApp
 
 from conquerant import bots, games, rules
 from conquerant.core.contract import Game
-from conquerant.core.errors import BadInput
+from conquerant.core.errors import BadInput, short
 from conquerant.core.record import Record
-from conquerant.server import bundle, hosting, line, openapi, replays, seats, setup, wire
-from conquerant.server.house import House
+from conquerant.server import bundle, hosting, openapi, replays, seats, setup, trial, wire
+from conquerant.server.bans import banned
+from conquerant.server.doors import Doors
+from conquerant.server.house import House, edition_text
+from conquerant.server.limits import household
 from conquerant.server.logs import wrong
-from conquerant.server.socket import Connection, Pace
+from conquerant.server.store import sentence
 from conquerant.server.table import Table
+from conquerant.server.visits import LARGE, Inside, Visit, check_origin, host_of, json, refused, text, whole_number
 
-SMALL = 16_384  # bytes of a body
-LARGE = 1_000_000  # with an edition in it
-POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
-    "font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
+METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
+FORWARDED = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"}
 
-JSON = (b"content-type", b"application/json")
-SOCKET = re.compile(r"/api/v1/tables/(?P<table>[\w-]+)/socket")
-
-T = TypeVar("T")
 Handler = Callable[["Visit"], Awaitable[Response]]
-
-
-class Visit:
-    """One request: whose it is, and the house it comes to."""
-
-    def __init__(self, request: Request, house: House) -> None:
-        self.request = request
-        self.house = house
-        self.known = person_of(request, house)
-
-    @property
-    def person(self) -> str:
-        return self.identify()
-
-    def identify(self) -> str:
-        """Who it is; strangers are refused."""
-        if self.known is None:
-            raise wire.Problem("no-identity", "GET /api/v1/me first: it sets a cookie", 401)
-        return self.known
-
-    @property
-    def seat(self) -> int:
-        return int(self.request.path_params["seat"])
-
-    async def body(self, shape: type[T], most: int = SMALL) -> T:
-        told = b""
-        async for part in self.request.stream():
-            told += part
-            if len(told) > most:
-                raise wire.Problem("too-large", f"expected at most {most} bytes", 413)
-        return wire.read(told, shape)
-
-    async def table(self) -> Table:
-        return await self.house.table(self.request.path_params["table"])
 
 
 def make(house: House) -> ASGIApp:
@@ -89,31 +44,48 @@ def make(house: House) -> ASGIApp:
         yield
         await house.close()
 
-    doors = Pacing(house.config.rate)
+    inside = Inside(house)
 
     def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-        async def answer(request: Request) -> Response:
+        async def answered(request: Request) -> Response:
             try:
+                visit = Visit(request, house, inside)
+                _let_in(visit, handler)
+                answer = await handler(visit)
                 if request.method not in ("GET", "HEAD"):
-                    check_origin(request)
-                    doors.check(request)
-                return await handler(Visit(request, house))
+                    house.listed_anew()
+                return answer
             except wire.EXPECTED as mistake:
-                return _problem(house, wire.problem(mistake))
+                return refused(house, wire.problem(mistake))
+            except ClientDisconnect:
+                return Response(status_code=400)  # nobody is there to read it
+            except sa.exc.OperationalError as failure:
+                wrong("the store failed", method=request.method)
+                return refused(house, wire.Problem("not-ready", sentence(failure), 503))
             except Exception as failure:
                 wrong("a request failed", method=request.method)
-                return _problem(house, wire.problem(failure))
+                return refused(house, wire.problem(failure))
 
+        return answered
+
+    async def unrouted(_: Request, why: Exception) -> Response:
+        status = why.status_code if isinstance(why, HTTPException) else 500
+        code = {404: "no-such-thing", 405: "no-such-method"}.get(status, "internal")
+        answer = refused(house, wire.Problem(code, "there is nothing of this kind at this address", status))
+        answer.headers.update(getattr(why, "headers", None) or {})
         return answer
 
-    routes = [Route(f"/api/v1{path}", guarded(handler), methods=[method]) for method, path, handler in ROUTES]
-    routes += [
+    api = [Route(f"/api/v1{path}", guarded(handler), methods=[method]) for method, path, handler in ROUTES]
+    routes = [
+        *api,
         Route("/health", guarded(health)),
+        Route("/ready", guarded(ready)),
         Route("/metrics", guarded(metrics)),
-        Route("/api/{rest:path}", guarded(nothing), methods=["GET", "POST", "PUT", "DELETE"]),
+        Route("/api/{rest:path}", guarded(nothing(api)), methods=METHODS),
         Route("/{rest:path}", guarded(page)),
     ]
-    return Doors(house, Starlette(routes=routes, lifespan=life))
+    known = {HTTPException: unrouted, Exception: unrouted}
+    return Doors(house, Starlette(routes=routes, lifespan=life, exception_handlers=known))
 
 
 # Who somebody is
@@ -123,8 +95,8 @@ async def get_me(visit: Visit) -> Response:
     house = visit.house
     person = visit.known or house.keeper.newcomer()
     name = await house.name(person) if visit.known else ""
-    answer = _json({"name": name, "id": house.keeper.public(person)})
-    secure = visit.request.url.scheme == "https"
+    answer = json({"name": name, "id": house.keeper.public(person)})
+    secure = visit.request.scope["scheme"] == "https"
     answer.headers["set-cookie"] = seats.set_cookie(house.keeper.cookie_name, house.keeper.cookie(person), secure)
     return answer
 
@@ -132,20 +104,30 @@ async def get_me(visit: Visit) -> Response:
 async def put_me(visit: Visit) -> Response:
     name = wire.name((await visit.body(wire.Me)).name)
     await visit.house.rename(visit.person, name)
-    return _json({"name": name, "id": visit.house.keeper.public(visit.person)})
+    return json({"name": name, "id": visit.house.keeper.public(visit.person)})
 
 
 # Games
 
 
 async def get_games(visit: Visit) -> Response:
-    told = [game_info(games.load(slug)) for slug in games.names()]
-    chosen = {"bots": setup.bot_names(), "levels": bots.levels(), "default_bot": setup.default_bot()}
-    return _json({"games": told, **chosen})
+    return text(_all_games())
 
 
 async def get_game(visit: Visit) -> Response:
-    return _json(game_told(_known_game(visit.request.path_params["slug"])))
+    return text(_one_game(_known_game(visit.request.path_params["slug"]).slug))
+
+
+@cache
+def _all_games() -> bytes:
+    told = [game_info(games.load(slug)) for slug in games.names()]
+    chosen = {"bots": setup.bot_names(), "levels": bots.levels(), "default_bot": setup.default_bot()}
+    return wire.data({"games": told, **chosen})
+
+
+@cache
+def _one_game(slug: str) -> bytes:
+    return wire.data(game_told(games.load(slug)))
 
 
 async def get_rules(visit: Visit) -> Response:
@@ -157,7 +139,9 @@ async def get_rules(visit: Visit) -> Response:
 
 
 async def get_table_game(visit: Visit) -> Response:
-    return _json(game_told((await visit.table()).sheet.game))
+    table = await visit.table()
+    game = table.sheet.game
+    return text(await visit.inside.shelf.get(("game", table.sheet.edition), lambda: wire.data(game_told(game))))
 
 
 def _known_game(slug: str) -> Game:
@@ -205,23 +189,48 @@ def rules_told(slug: str, lang: str) -> bytes:
 
 async def post_commitment(visit: Visit) -> Response:
     visit.identify()
-    return _json(hosting.promise(visit.house), 201)
+    return json(hosting.promise(visit.house), 201)
 
 
 async def post_table(visit: Visit) -> Response:
+    visit.identify()
     wanted = await visit.body(wire.NewTable, LARGE)
-    return _json(await hosting.make(visit.house, visit.person, wanted), 201)
+    await _room_for_table(visit)
+    if wanted.edition is not None:
+        await _try_edition(visit, wanted, wanted.edition)
+    return json(await hosting.make(visit.house, visit.person, wanted), 201)
+
+
+async def _room_for_table(visit: Visit) -> None:
+    limits = visit.house.config.limits
+    there = await visit.house.tables() if limits.tables else 0
+    visit.inside.counters.table(visit.address, there)
+
+
+async def _try_edition(visit: Visit, wanted: wire.NewTable, edition: dict[str, Any]) -> None:
+    """One that no table of this server has used is counted, and played with before a table is made."""
+    house, game = visit.house, games.load(wanted.game)
+    if edition == game.edition:
+        return
+    _, digest = await asyncio.to_thread(edition_text, edition)
+    if await house.keeps_edition(digest):
+        return
+    there = await house.own_editions() if house.config.limits.editions else 0
+    visit.inside.counters.edition(visit.address, there)
+    trying = trial.Wanted(wanted.game, edition, len(wanted.seats), wanted.options)
+    async with visit.inside.trials:
+        await asyncio.to_thread(trial.check, trying)
 
 
 async def get_tables(visit: Visit) -> Response:
     show = visit.request.query_params.get("show", "open")
     if show not in ("open", "mine"):
-        raise BadInput("show", f"expected open or mine, got {show!r}")
-    return _json({"tables": await visit.house.listed(visit.known or "", show)})
+        raise BadInput("show", f"expected open or mine, got {short(show)}")
+    return json({"tables": await visit.house.listed(visit.known or "", show)})
 
 
 async def get_table(visit: Visit) -> Response:
-    return _json((await visit.table()).info(visit.known))
+    return json((await visit.table()).info(visit.known))
 
 
 async def delete_table(visit: Visit) -> Response:
@@ -229,107 +238,141 @@ async def delete_table(visit: Visit) -> Response:
     person = visit.person
     await table.ask(lambda: hosting.delete(table, person))
     visit.house.drop(table, hosting.DELETED)
+    if not table.sheet.ours:
+        await visit.house.forget_editions()
     return Response(status_code=204)
 
 
 async def post_seat(visit: Visit) -> Response:
     table, person, wanted = await visit.table(), visit.person, await visit.body(wire.Sit)
-    return _json(await table.ask(lambda: hosting.sit(table, person, visit.seat, wanted)))
+    return json(await table.ask(lambda: hosting.sit(table, person, visit.seat, wanted)))
 
 
 async def put_seat(visit: Visit) -> Response:
     table, person, wanted = await visit.table(), visit.person, await visit.body(wire.Replace)
-    return _json(await table.ask(lambda: hosting.replace(table, person, visit.seat, wanted)))
+    return json(await table.ask(lambda: hosting.replace(table, person, visit.seat, wanted)))
 
 
 async def delete_seat(visit: Visit) -> Response:
     table, person = await visit.table(), visit.person
-    return _json(await table.ask(lambda: hosting.leave(table, person, visit.seat)))
+    return json(await table.ask(lambda: hosting.leave(table, person, visit.seat)))
 
 
 async def post_link(visit: Visit) -> Response:
     table, person = await visit.table(), visit.person
-    return _json(await table.ask(lambda: hosting.link(table, person, visit.seat)))
+    return json(await table.ask(lambda: hosting.link(table, person, visit.seat)))
 
 
 async def post_start(visit: Visit) -> Response:
     table, person = await visit.table(), visit.person
-    return _json(await table.ask(lambda: hosting.start(table, person)))
+    return json(await table.ask(lambda: hosting.start(table, person)))
 
 
 async def post_claim(visit: Visit) -> Response:
-    return _json(await hosting.claim(visit.house, visit.person, await visit.body(wire.Claim)))
+    return json(await hosting.claim(visit.house, visit.person, await visit.body(wire.Claim)))
 
 
 async def post_rematch(visit: Visit) -> Response:
     table, person, wanted = await visit.table(), visit.person, await visit.body(wire.Nonce)
-    return _json(await table.ask(lambda: hosting.rematch(table, person, wanted)))
+    if table.sheet.successor is None:
+        await _room_for_table(visit)
+    return json(await table.ask(lambda: hosting.rematch(table, person, wanted)))
 
 
-async def finished(visit: Visit) -> tuple[Table, Record]:
+async def finished(visit: Visit) -> Table:
     table = await visit.table()
     if table.match is None or table.sheet.status not in ("over", "abandoned"):
         raise wire.not_now("the record is told when the match is over")
-    return table, table.match.record(setup.players(table.sheet))
+    return table
+
+
+async def of_record(visit: Visit, what: tuple[Any, ...], make: Callable[[Record], bytes]) -> Response:
+    """Something worked out from a finished match, which changes no more."""
+    table = await finished(visit)
+    return text(await visit.inside.shelf.get((table.sheet.id, *what), lambda: make(recorded(table))))
+
+
+def recorded(table: Table) -> Record:
+    return table.begun.record(setup.players(table.sheet))
 
 
 async def get_record(visit: Visit) -> Response:
-    table, record = await finished(visit)
-    name = f'attachment; filename="{table.sheet.game.slug}-{int(table.sheet.created)}.json"'
-    return Response(record.dumps(), media_type="application/json", headers={"content-disposition": name})
+    sheet = (await finished(visit)).sheet
+    answer = await of_record(visit, ("record",), lambda record: record.dumps().encode())
+    answer.headers["content-disposition"] = f'attachment; filename="{sheet.game.slug}-{int(sheet.created)}.json"'
+    return answer
 
 
 async def get_replay(visit: Visit) -> Response:
-    _, record = await finished(visit)
-    return _json(await asyncio.to_thread(replays.outline, record))
+    return await of_record(visit, ("replay",), lambda record: wire.data(replays.outline(record)))
 
 
 async def get_steps(visit: Visit) -> Response:
-    _, record = await finished(visit)
-    first = int(visit.request.path_params["first"])
-    last = _number(visit, "to", first)
-    eyes = _number(visit, "eyes", -1)
-    told = await asyncio.to_thread(replays.steps, record, first, last, None if eyes == -1 else eyes)
-    return _json({"steps": told})
+    first = whole_number(visit.request.path_params["first"], "from")
+    last = visit.number("to", first)
+    eyes = visit.number("eyes", -1)
+
+    def steps(record: Record) -> bytes:
+        return wire.data({"steps": replays.steps(record, first, last, None if eyes == -1 else eyes)})
+
+    return await of_record(visit, ("steps", first, last, eyes), steps)
 
 
 async def get_outcomes(visit: Visit) -> Response:
-    _, record = await finished(visit)
-    return _json({"outcomes": await asyncio.to_thread(replays.outcomes, record)})
-
-
-def _number(visit: Visit, name: str, usual: int) -> int:
-    given = visit.request.query_params.get(name, "")
-    if not given:
-        return usual
-    if not given.isdecimal():
-        raise BadInput(name, f"expected a whole number, got {given!r}")
-    return int(given)
+    return await of_record(visit, ("outcomes",), lambda record: wire.data({"outcomes": replays.outcomes(record)}))
 
 
 async def get_openapi(visit: Visit) -> Response:
-    return _json(openapi.told([(method, path) for method, path, _ in ROUTES]))
+    return json(openapi.told([(method, path) for method, path, _ in ROUTES]))
 
 
 # The house itself
 
 
 async def health(visit: Visit) -> Response:
-    """Whether the store answers."""
-    await visit.house.store.write()
-    return _json({"status": "ok", "version": wire.VERSION})
+    """That the process lives; /ready says whether it can store."""
+    return json({"status": "ok", "version": wire.VERSION})
+
+
+async def ready(visit: Visit) -> Response:
+    """What the probe last found; nobody's question makes the server write."""
+    if visit.house.probe.trouble:
+        raise wire.Problem("not-ready", visit.house.probe.trouble, 503)
+    return json({"status": "ready"})
 
 
 async def metrics(visit: Visit) -> Response:
+    """For this machine alone, unless the operator says otherwise. Who comes through a proxy comes from elsewhere."""
+    if not visit.house.config.open_metrics:
+        through = FORWARDED.intersection(visit.request.headers)
+        if through or not _of_this_machine(host_of(visit.request.scope)):
+            raise wire.Problem("not-yours", "the figures are for this machine; see --open-metrics", 403)
     return Response(visit.house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
+def _of_this_machine(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(household(host).partition("/")[0]).is_loopback or host == "::1"
+    except ValueError:
+        return False
+
+
 async def page(visit: Visit) -> Response:
-    return bundle.page(visit.request.url.path)
+    return bundle.page(visit.request.scope["path"])
 
 
-async def nothing(visit: Visit) -> Response:
-    raise wire.Problem("no-such-thing", "the API has nothing at this address; see /api/v1/openapi.json", 404)
+def nothing(api: list[Route]) -> Handler:
+    async def told(visit: Visit) -> Response:
+        """No such address, or not for this method."""
+        allowed = sorted(m for r in api if r.matches(visit.request.scope)[0] is Match.PARTIAL for m in r.methods or ())
+        if not allowed:
+            raise wire.Problem("no-such-thing", "the API has nothing at this address; see /api/v1/openapi.json", 404)
+        message = f"expected {' or '.join(allowed)}, got {short(visit.request.method)}"
+        answer = refused(visit.house, wire.Problem("no-such-method", message, 405))
+        answer.headers["allow"] = ", ".join(allowed)
+        return answer
+
+    return told
 
 
 ROUTES: list[tuple[str, str, Handler]] = [
@@ -344,102 +387,28 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/tables/{table}", get_table),
     ("DELETE", "/tables/{table}", delete_table),
     ("GET", "/tables/{table}/game", get_table_game),
-    ("POST", "/tables/{table}/seats/{seat:int}", post_seat),
-    ("PUT", "/tables/{table}/seats/{seat:int}", put_seat),
-    ("DELETE", "/tables/{table}/seats/{seat:int}", delete_seat),
-    ("POST", "/tables/{table}/seats/{seat:int}/link", post_link),
+    ("POST", "/tables/{table}/seats/{seat}", post_seat),
+    ("PUT", "/tables/{table}/seats/{seat}", put_seat),
+    ("DELETE", "/tables/{table}/seats/{seat}", delete_seat),
+    ("POST", "/tables/{table}/seats/{seat}/link", post_link),
     ("POST", "/tables/{table}/start", post_start),
     ("POST", "/tables/{table}/rematch", post_rematch),
     ("GET", "/tables/{table}/record", get_record),
     ("GET", "/tables/{table}/replay", get_replay),
-    ("GET", "/tables/{table}/replay/{first:int}", get_steps),
+    ("GET", "/tables/{table}/replay/{first}", get_steps),
     ("GET", "/tables/{table}/outcomes", get_outcomes),
     ("POST", "/claim", post_claim),
     ("GET", "/openapi.json", get_openapi),
 ]
+COSTLY = (get_tables, get_table_game, get_record, get_replay, get_steps, get_outcomes)
 
 
-async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
-    """Refused before it is accepted: a foreign page, a stranger without a cookie, a table that is not there."""
-    arrival = HTTPConnection(scope)
-    await receive()
-    try:
-        found = SOCKET.fullmatch(scope["path"])
-        if not found:
-            raise wire.Problem("no-such-thing", "there is no socket at this address", 404)
-        check_origin(arrival)
-        person = person_of(arrival, house)
-        if person is None:
-            raise wire.Problem("no-identity", "GET /api/v1/me first: it sets a cookie", 401)
-        table = await house.table(found["table"])
-    except wire.Problem as problem:
-        house.metrics.problems[problem.code] += 1
-        head = {"type": "websocket.http.response.start", "status": problem.status, "headers": [JSON, *HEADERS]}
-        await send(head)
-        await send({"type": "websocket.http.response.body", "body": wire.data(problem.json())})
-        return
-    await send({"type": "websocket.accept", "headers": []})
-    await Connection(receive, send, house, table, person, line.of(scope)).run()
-
-
-def person_of(connection: HTTPConnection, house: House) -> str | None:
-    """The first cookie of ours that is genuine."""
-    header = ";".join(connection.headers.getlist("cookie"))
-    for cookie in seats.cookies_in(header, house.keeper.cookie_name):
-        if person := house.keeper.person(cookie):
-            return person
-    return None
-
-
-def check_origin(connection: HTTPConnection) -> None:
-    """A page of another site may not act here with somebody's cookie. Programs send neither header and have none."""
-    origin = connection.headers.get("origin")
-    if origin is not None:
-        same = urlsplit(origin).netloc == connection.headers.get("host")
-    else:
-        same = connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
-    if not same:
-        raise wire.Problem("foreign-origin", "this request comes from another site", 403)
-
-
-class Pacing:
-    """How fast one address may change things over HTTP."""
-
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
-        self.paces: dict[str, Pace] = {}
-
-    def check(self, request: Request) -> None:
-        who = request.client.host if request.client else ""
-        if len(self.paces) > 10_000:
-            self.paces.clear()
-        if not self.paces.setdefault(who, Pace(self.rate)).allows():
-            raise wire.Problem("too-fast", "slow down: too many requests", 429)
-
-
-class Doors:
-    """Sockets go to their tables; every other answer gets the security headers."""
-
-    def __init__(self, house: House, app: ASGIApp) -> None:
-        self.house = house
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
-            await send(message)
-
-        if scope["type"] == "websocket":
-            await open_socket(self.house, scope, receive, send)
-        else:
-            await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
-
-
-def _json(told: object, status: int = 200) -> Response:
-    return Response(wire.data(told), status, media_type="application/json", headers={"cache-control": "no-store"})
-
-
-def _problem(house: House, problem: wire.Problem) -> Response:
-    house.metrics.problems[problem.code] += 1
-    return _json(problem.json(), problem.status)
+def _let_in(visit: Visit, handler: Handler) -> None:
+    """Nobody who is shut out, no page of another site, nobody faster than we can answer."""
+    if handler not in (page, health, ready, metrics) and visit.house.bans.person(visit.known):
+        raise banned()
+    if visit.request.method not in ("GET", "HEAD"):
+        check_origin(visit.request)
+        visit.inside.counters.change(visit.address)
+    elif handler in COSTLY:
+        visit.inside.counters.look(visit.address)

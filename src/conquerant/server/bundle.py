@@ -9,6 +9,7 @@ from pathlib import Path
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from conquerant.compiled import CHECKOUT, PACKAGE
+from conquerant.server import wire
 
 FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = (
@@ -35,10 +36,20 @@ def page(path: str) -> Response:
     home = folder()
     if home is None:
         return HTMLResponse(NOT_BUILT, 200)
-    file = (home / path.lstrip("/")).resolve()
-    if path.strip("/") and file.is_relative_to(home.resolve()) and file.is_file():
+    file = _file(home, path)
+    if file is not None:
         hashed = path.startswith("/assets/")
         return FileResponse(file, headers={"cache-control": FOREVER if hashed else "no-cache"})
     if path.startswith("/assets/"):
-        return Response("no such file", 404, media_type="text/plain")
+        raise wire.Problem("no-such-thing", "there is no such file", 404)
     return FileResponse(home / "index.html", headers={"cache-control": "no-cache"})
+
+
+def _file(home: Path, path: str) -> Path | None:
+    """A file of the bundle and of nothing else; a path that no system would take is none."""
+    try:
+        file = (home / path.strip("/")).resolve()
+        found = bool(path.strip("/")) and file.is_relative_to(home.resolve()) and file.is_file()
+    except (OSError, ValueError):
+        return None
+    return file if found else None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import sqlalchemy as sa
@@ -17,16 +18,28 @@ from conquerant.core.errors import BadInput
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match, resume
 from conquerant.server import schema, setup, wire
+from conquerant.server.bans import Bans, standing
+from conquerant.server.lease import Lease
+from conquerant.server.limits import Limits
 from conquerant.server.logs import alias, note, wrong
 from conquerant.server.metrics import Metrics
+from conquerant.server.probe import Probe
 from conquerant.server.seats import Keeper, digest, keeper
 from conquerant.server.setup import Setup, Sheet
 from conquerant.server.store import Store
 from conquerant.server.table import CHAT_KEPT, Table
 from conquerant.server.workers import Workers
 
+if TYPE_CHECKING:
+    from conquerant.server.socket import Connection
+
 GOING_AWAY = 1012
 TRY_AGAIN = 1013
+BANNED = 4003
+BAN_SECONDS = 2.0  # until a ban holds
+BREATH = 0.01  # seconds between two tables that wake
+MOST_LISTED = 100
+LISTED_SECONDS = 1.0
 
 
 @dataclass
@@ -39,36 +52,58 @@ class Config:
     idle: float = 300.0  # seconds before a table with nobody there leaves memory
     rate: float = 20.0  # messages a second from one socket
     delete_after: int = 0  # days; 0 keeps everything
+    limits: Limits = field(default_factory=Limits)
+    proxies: str = ""  # addresses of proxies that tell whom they speak for
+    open_metrics: bool = False  # for other machines too
 
 
 class House:
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, lease: Lease | None = None) -> None:
         self.config = config
         self.metrics = Metrics()
         self.keeper: Keeper = keeper(config.data)
         self.store = Store(config.database, self.metrics)
+        self.probe = Probe(self.store, lease.check if lease else _ours)
+        self.bans = Bans()
+        self.sockets: dict[Connection, str] = {}  # and the address of each
         self.workers = Workers(self.metrics, config.budget)
         self.live: dict[str, Table] = {}
         self.promised: dict[str, tuple[bytes, float]] = {}  # commitments made before a table is
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._opened: tuple[float, asyncio.Future[list[Stored]] | None] = (0.0, None)  # the open tables, a moment ago
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         self.store.open()
-        self._sweeper = asyncio.create_task(self._sweep())
-        for table in await self.store.read(_with_clocks):
-            await self.wake(table)
+        self.bans.set(await self.store.read(standing))
+        self._chores = [
+            asyncio.create_task(each) for each in (self._sweep(), self._wake(), self._watch(), self.probe.run())
+        ]
 
-    async def wake(self, table: str) -> None:
-        """People's clocks go on after a restart, whoever is there."""
-        try:
-            (await self.table(table)).prompt()
-        except wire.Problem:
-            wrong("a table cannot go on", table=alias(table))
+    async def _wake(self) -> None:
+        """People's clocks go on after a restart, whoever is there; one table after the other, while visitors come."""
+        for table in await self.store.read(_with_clocks):
+            try:
+                (await self.table(table)).prompt()
+            except wire.Problem:
+                wrong("a table cannot go on", table=alias(table))
+            except sa.exc.SQLAlchemyError:
+                wrong("a table cannot be read", table=alias(table))
+            await asyncio.sleep(BREATH)
+
+    async def _watch(self) -> None:
+        """What operators decide meanwhile holds within seconds."""
+        while True:
+            await asyncio.sleep(BAN_SECONDS)
+            with suppress(sa.exc.SQLAlchemyError, ValueError):  # the probe tells
+                self.bans.set(await self.store.read(standing))
+                for connection, address in list(self.sockets.items()):
+                    if self.bans.person(connection.person) or self.bans.address(address):
+                        connection.hang_up(BANNED)
 
     async def close(self) -> None:
-        if self._sweeper:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         for table in list(self.live.values()):
             table.close(GOING_AWAY)
         await asyncio.to_thread(self.workers.close)
@@ -126,8 +161,9 @@ class House:
             self.promised = {c: p for c, p in self.promised.items() if p[1] > now - 3600}
             if self.config.delete_after and now - tidied > 86_400:
                 tidied = now
-                gone = await self.tidy(self.config.delete_after)
-                note("old tables are deleted", count=gone)
+                with suppress(sa.exc.SQLAlchemyError):  # the probe tells; tomorrow is another day
+                    gone = await self.tidy(self.config.delete_after)
+                    note("old tables are deleted", count=gone)
             await asyncio.sleep(min(10.0, self.config.idle / 2))
 
     def _idle(self, table: Table) -> bool:
@@ -139,8 +175,27 @@ class House:
         old = await self.store.read(lambda c: untouched(c, time.time() - days * 86_400))
         rows = [{"t": table} for table in old if table not in self.live]
         if rows:
-            await self.store.write((schema.DROP_TABLE, rows))
+            await self.store.write((schema.DROP_TABLE, rows), (schema.DROP_EDITIONS, [{}]))
         return len(rows)
+
+    async def forget_editions(self) -> None:
+        """Those no table uses any more."""
+        await self.store.write((schema.DROP_EDITIONS, [{}]))
+
+    async def tables(self) -> int:
+        """How many there are."""
+        count = sa.select(sa.func.count()).select_from(schema.tables)
+        return await self.store.read(lambda c: c.execute(count).scalar_one())
+
+    async def own_editions(self) -> int:
+        """How many there are besides ours."""
+        ours = [standard(slug) for slug in games.names()]
+        count = sa.select(sa.func.count()).select_from(schema.editions).where(schema.editions.c.digest.not_in(ours))
+        return await self.store.read(lambda c: c.execute(count).scalar_one())
+
+    async def keeps_edition(self, digest: str) -> bool:
+        which = sa.select(schema.editions.c.digest).where(schema.editions.c.digest == digest)
+        return await self.store.read(lambda c: c.execute(which).first()) is not None
 
     # People
 
@@ -165,8 +220,19 @@ class House:
 
     async def listed(self, person: str, show: str) -> list[dict[str, Any]]:
         """Newest first; a table in memory tells of itself, the others what is stored of them."""
-        rows = await self.store.read(lambda c: _list(c, person, show))
+        rows = await (self._open_tables() if show == "open" else self.store.read(lambda c: _list(c, person, show)))
         return [self._listed(row, person) for row in rows]
+
+    async def _open_tables(self) -> list[Stored]:
+        """The same for all who ask within a second, unless something was changed meanwhile."""
+        at, asked = self._opened
+        if asked is None or time.monotonic() - at > LISTED_SECONDS:
+            asked = asyncio.ensure_future(self.store.read(lambda c: _list(c, "", "open")))
+            self._opened = (time.monotonic(), asked)
+        return await asyncio.shield(asked)
+
+    def listed_anew(self) -> None:
+        self._opened = (0.0, None)
 
     def _listed(self, stored: Stored, person: str) -> dict[str, Any]:
         live = self.live.get(stored.row["id"])
@@ -175,6 +241,10 @@ class House:
         sheet = _sheet(stored, games.load(stored.row["game"]))
         mover = stored.after.get("mover") if stored.after else None
         return setup.info(sheet, person, stored.seq, mover, [False] * len(sheet.holders), None)
+
+
+def _ours() -> None:
+    """A database nobody else can serve."""
 
 
 @dataclass
@@ -264,33 +334,47 @@ def _stored(connection: sa.Connection, row: dict[str, Any]) -> Stored:
 
 
 def _outline(connection: sa.Connection, row: dict[str, Any]) -> Stored:
-    """What a list needs: who sits there, and how far it is."""
-    held = connection.execute(
-        sa.select(schema.holders.c.seat, schema.holders.c.person).where(schema.holders.c.table_id == row["id"])
-    )
-    last = connection.execute(
-        sa.select(schema.log.c.seq, schema.log.c.after)
-        .where(schema.log.c.table_id == row["id"])
-        .order_by(schema.log.c.seq.desc())
-        .limit(1)
-    ).first()
-    holders = [(seat, person) for seat, person in held]
-    after = msgspec.json.decode(last.after) if last else {}
-    return Stored(row, holders, "", last.seq + 1 if last else 0, after, [], [])
+    """Who sits there, and how far it is."""
+    table = row["id"]
+    seq, after = _last(connection, [table]).get(table, (0, {}))
+    return Stored(row, _holders(connection, [table])[table], "", seq, after, [], [])
 
 
 def _list(connection: sa.Connection, person: str, show: str) -> list[Stored]:
+    """A few queries, however many tables: these, who holds their seats, and the last of their logs."""
     table = schema.tables
     if show == "open":
-        which = sa.and_(table.c.access == "public", table.c.status == "waiting")
+        free = table.c.setup.contains('"kind":"open"', autoescape=True)
+        which = sa.and_(table.c.access == "public", table.c.status == "waiting", free)
     else:
         sat = sa.select(schema.holders.c.table_id).where(schema.holders.c.person == person)
         which = sa.or_(table.c.owner == person, table.c.id.in_(sat))
-    rows = connection.execute(sa.select(table).where(which).order_by(table.c.created.desc()).limit(100)).mappings()
-    found = [_outline(connection, dict(row)) for row in rows.all()]
-    if show == "open":
-        found = [s for s in found if '"kind":"open"' in s.row["setup"]]
+    listed = sa.select(table).where(which).order_by(table.c.created.desc()).limit(MOST_LISTED)
+    rows = [dict(row) for row in connection.execute(listed).mappings()]
+    holders = _holders(connection, [row["id"] for row in rows])
+    last = _last(connection, [row["id"] for row in rows if row["status"] != "waiting"])
+    return [Stored(row, holders[row["id"]], "", *last.get(row["id"], (0, {})), [], []) for row in rows]
+
+
+def _holders(connection: sa.Connection, tables: list[str]) -> dict[str, list[tuple[int, str]]]:
+    held = schema.holders
+    found: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
+    for row in connection.execute(sa.select(held).where(held.c.table_id.in_(tables))) if tables else ():
+        found[row.table_id].append((row.seat, row.person))
     return found
+
+
+def _last(connection: sa.Connection, tables: list[str]) -> dict[str, tuple[int, dict[str, Any]]]:
+    """How long each log is, and what its last entry left."""
+    if not tables:
+        return {}
+    log = schema.log
+    ends = sa.select(log.c.table_id, sa.func.max(log.c.seq).label("seq")).where(log.c.table_id.in_(tables))
+    end = ends.group_by(log.c.table_id).subquery()
+    found = sa.select(log.c.table_id, log.c.seq, log.c.after).join(
+        end, sa.and_(log.c.table_id == end.c.table_id, log.c.seq == end.c.seq)
+    )
+    return {row.table_id: (row.seq + 1, msgspec.json.decode(row.after)) for row in connection.execute(found)}
 
 
 def _known(connection: sa.Connection, person: str) -> bool:

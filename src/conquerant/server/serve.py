@@ -12,16 +12,20 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+import sqlalchemy as sa
 import uvicorn
 
 from conquerant.core.errors import BadInput
 from conquerant.locks import alone
 from conquerant.server import app, line, logs
+from conquerant.server.guard import Guard
 from conquerant.server.house import Config, House
-from conquerant.server.store import sqlite
+from conquerant.server.lease import Lease
+from conquerant.server.store import prepare, sqlite
 
 PORT = 8000
 TRIED = 20  # ports after the usual one
@@ -42,14 +46,19 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
     os.umask(0o077)  # the database holds the secrets of the dice
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _asked_to_end)
-    with alone(config.data, "data", BUSY):
+    with alone(config.data, "data", BUSY), closing(Lease(config.database)) as lease:
+        lease.take()
+        prepare(config.database)
         settings = uvicorn.Config(
-            app.make(House(config)),
+            app.make(House(config, lease)),
+            http=Guard,
             ws=line.chosen(),
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=20,
             ws_ping_timeout=40,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=config.proxies,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -89,6 +98,8 @@ def database_url(url: str) -> str:
     known = ("sqlite:///", "postgresql://", "postgresql+psycopg://")
     if not url.startswith(known):
         raise BadInput("database", f"expected an address that begins with {', '.join(known)}")
+    if url.startswith("sqlite:") and sa.make_url(url).database in (None, "", ":memory:"):
+        raise BadInput("database", "expected the path of a file, such as sqlite:////srv/conquerant/conquerant.db")
     return url.replace("postgresql://", "postgresql+psycopg://", 1)
 
 

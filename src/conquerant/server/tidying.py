@@ -6,16 +6,17 @@ import time
 
 from conquerant.server import schema
 from conquerant.server.house import Config, untouched
-from conquerant.server.store import connect
+from conquerant.server.store import connect, prepare
 
 
 def tidy(config: Config, days: float) -> int:
-    """How many tables were deleted: those where nothing happened for so many days."""
+    """How many tables were deleted: those where nothing happened for so many days, with editions only they used."""
+    prepare(config.database)
     engine = connect(config.database)
-    schema.migrate(engine)
     with engine.begin() as connection:
         rows = [{"t": table} for table in untouched(connection, time.time() - days * 86_400)]
         if rows:
             connection.execute(schema.DROP_TABLE, rows)
+            connection.execute(schema.DROP_EDITIONS)
     engine.dispose()
     return len(rows)

@@ -25,6 +25,13 @@ def serve(
     idle: float = 300.0,
     rate: float = 20.0,
     fast_bots: bool = False,
+    tables_per_address: int = 2_000,
+    editions_per_address: int = 100,
+    most_tables: int = 200_000,
+    most_editions: int = 1_000,
+    limits: bool = True,
+    proxy: str = "",
+    open_metrics: bool = False,
     log: Annotated[str, Parameter(name="--log")] = "warning",
 ) -> None:
     """Open the table: play in a browser, alone or with friends.
@@ -43,10 +50,18 @@ def serve(
         idle: seconds before a table with nobody there leaves memory.
         rate: messages a second that one player may send.
         fast_bots: bots answer at once; for tests and measures, since the time they take may then tell something.
+        tables_per_address: tables a day from one address, which may be a whole school; 0 for any number.
+        editions_per_address: editions of their own a day from one address; 0 for any number.
+        most_tables: tables on this server; 0 for any number.
+        most_editions: editions of people's own on this server; 0 for any number.
+        limits: with --no-limits none of these four hold; for tests and measures.
+        proxy: the address of a proxy of yours, usually 127.0.0.1: its X-Forwarded-For and -Proto are believed.
+        open_metrics: show /metrics to other machines too.
         log: error, warning, info or debug; structured logs on standard error.
     """
     from conquerant.server import logs
     from conquerant.server import serve as serving
+    from conquerant.server.limits import NONE, Limits
 
     if log not in ("error", "warning", "info", "debug"):
         raise BadInput("log", f"expected error, warning, info or debug, got {log!r}")
@@ -56,6 +71,15 @@ def serve(
     config.grace, config.idle, config.rate = _positive(grace, "grace"), _positive(idle, "idle"), _positive(rate, "rate")
     if fast_bots:
         config.pace = 0.0
+    config.limits = Limits(
+        whole(tables_per_address, "tables-per-address"),
+        whole(editions_per_address, "editions-per-address"),
+        whole(most_tables, "most-tables"),
+        whole(most_editions, "most-editions"),
+    )
+    if not limits:
+        config.limits = NONE
+    config.proxies, config.open_metrics = proxy, open_metrics
     listener, address = serving.listen("0.0.0.0" if lan else host, whole(port, "port", 0, 65_535))
     shown = f"http://{serving.lan_address()}:{address.port}" if lan else address.url
     serving.run(config, listener, lambda: _ready(shown, lan, browser))

@@ -1,0 +1,82 @@
+"""The way in: sockets go to their tables, requests to the routes, and who is shut out goes nowhere."""
+
+from __future__ import annotations
+
+import logging
+import re
+
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from conquerant.server import line, wire
+from conquerant.server.bans import banned
+from conquerant.server.house import House
+from conquerant.server.logs import note, wrong
+from conquerant.server.socket import Connection
+from conquerant.server.visits import HEADERS, check_origin, host_of, person_of, refuse_early
+
+SOCKET = re.compile(r"/api/v1/tables/(?P<table>[A-Za-z0-9_-]{1,64})/socket")
+
+
+class Doors:
+    """Every answer gets the security headers."""
+
+    def __init__(self, house: House, app: ASGIApp) -> None:
+        self.house = house
+        self.app = app
+        self.warned = bool(house.config.proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        self._warn(scope)
+        if self.house.bans.address(host_of(scope)):
+            self.house.metrics.problems["banned"] += 1
+            await refuse_early(send, scope["type"], banned())
+        elif scope["type"] == "websocket":
+            await open_socket(self.house, scope, receive, send)
+        else:
+            await self.app(scope, receive, with_headers)
+
+    def _warn(self, scope: Scope) -> None:
+        """Behind a proxy nobody told us of all visitors are one."""
+        if not self.warned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
+            self.warned = True
+            note("requests come through a proxy: name it with --proxy, or all count as one address", logging.WARNING)
+
+
+async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """Refused before it is accepted: a foreign page, a stranger without a cookie, a table that is not there."""
+    arrival = HTTPConnection(scope)
+    await receive()
+    try:
+        found = SOCKET.fullmatch(scope["path"])
+        if not found:
+            raise wire.Problem("no-such-thing", "there is no socket at this address", 404)
+        check_origin(arrival)
+        person = person_of(arrival, house)
+        if person is None:
+            raise wire.Problem("no-identity", "GET /api/v1/me first: it sets a cookie", 401)
+        if house.bans.person(person):
+            raise banned()
+        table = await house.table(found["table"])
+    except Exception as failure:
+        if not isinstance(failure, wire.EXPECTED):
+            wrong("a socket failed to open")
+        problem = wire.problem(failure)
+        house.metrics.problems[problem.code] += 1
+        await refuse_early(send, "websocket", problem)
+        return
+    await send({"type": "websocket.accept", "headers": []})
+    connection = Connection(receive, send, house, table, person, line.of(scope))
+    house.sockets[connection] = host_of(scope)
+    try:
+        await connection.run()
+    finally:
+        del house.sockets[connection]

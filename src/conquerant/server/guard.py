@@ -1,0 +1,66 @@
+"""uvicorn's end of an HTTP connection, for clients that dawdle: a head is complete within seconds and has a limit."""
+
+from __future__ import annotations
+
+import asyncio
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from conquerant.server import wire
+
+HEAD_SECONDS = 10.0
+LARGEST_HEAD = 65_536
+
+
+class Guard(HttpToolsProtocol):
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._patience: asyncio.TimerHandle | None = None
+        self._head = 0
+        self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_is_there()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._patience is None and self.cycle is not None and self.cycle.response_complete:
+            self._await_head()
+        self._head += len(data)
+        super().data_received(data)
+        if self._patience is not None and self._head > LARGEST_HEAD and not self.transport.is_closing():
+            self._refuse(431, wire.Problem("too-large", f"expected at most {LARGEST_HEAD} bytes before the body"))
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._patience is None:
+            self._await_head()
+
+    def on_headers_complete(self) -> None:
+        self._head_is_there()
+        super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(400, wire.Problem("bad-request", "this is not HTTP as we understand it"))
+
+    def _await_head(self) -> None:
+        self._head = 0
+        self._patience = self.loop.call_later(HEAD_SECONDS, self._too_slow)
+
+    def _head_is_there(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def _too_slow(self) -> None:
+        if not self._head:  # a browser keeps some ready
+            self.transport.close()
+        elif not self.transport.is_closing():
+            self._refuse(408, wire.Problem("too-slow", f"expected the head of a request within {HEAD_SECONDS:g} s"))
+
+    def _refuse(self, status: int, problem: wire.Problem) -> None:
+        self._head_is_there()
+        body = wire.data(problem.json())
+        head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        self.transport.write(STATUS_LINE[status] + head.encode() + body)
+        self.transport.close()

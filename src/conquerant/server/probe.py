@@ -1,0 +1,65 @@
+"""Whether the store can still write and read: tried every few seconds, for whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import sqlalchemy as sa
+
+from conquerant.core.errors import BadInput
+from conquerant.server import schema
+from conquerant.server.logs import note
+from conquerant.server.store import Store, sentence
+
+EVERY = 5.0  # seconds
+FILLING = "." * 4096  # a page: a full disk has no room for it
+
+
+class Probe:
+    """`trouble` is empty while all is well."""
+
+    def __init__(self, store: Store, held: Callable[[], None], every: float = EVERY) -> None:
+        self.store = store
+        self.held = held
+        self.every = every
+        self.trouble = "the server is starting"
+        self._n = 0
+        self._looking = asyncio.Lock()
+
+    async def run(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(self.every)
+
+    async def look(self) -> None:
+        async with self._looking:
+            found = await self._found()
+        if found != self.trouble:
+            note("the store fails" if found else "the store answers", why=found)
+        self.trouble = found
+
+    async def _found(self) -> str:
+        try:
+            async with asyncio.timeout(self.every):
+                await self._try()
+        except TimeoutError:
+            return f"the database has not answered within {self.every:g} seconds"
+        except BadInput as mistake:
+            return mistake.problem
+        except Exception as problem:
+            return sentence(problem)
+        return ""
+
+    async def _try(self) -> None:
+        """Another row first, then the old one goes: what stands there must have been written anew."""
+        self._n = max(self._n + 1, time.time_ns() // 1_000_000)
+        n = self._n
+        await self.store.write(
+            (schema.ADD_PROBE, [{"n": n, "filling": FILLING}]), (schema.DROP_PROBES, [{"before": n}])
+        )
+        found = await self.store.read(lambda c: c.execute(sa.select(sa.func.max(schema.probes.c.n))).scalar())
+        if found != n:
+            raise BadInput("", "the database does not keep what is written")
+        await asyncio.to_thread(self.held)

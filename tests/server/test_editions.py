@@ -1,0 +1,124 @@
+"""Editions from elsewhere: checked whole before a table is made, by shape, by building and by playing."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conquerant import games
+from conquerant.cli import run
+from conquerant.core import shape
+from conquerant.core.errors import BadInput
+from conquerant.server import trial
+from conquerant.server.client import Failed
+from server.visitors import BOT, ME, Visitor
+
+Edition = dict[str, Any]
+
+
+def copied(slug: str) -> Edition:
+    edition: Edition = json.loads(json.dumps(games.load(slug).edition))
+    return edition
+
+
+def tangled(edition: Edition) -> None:
+    """Every set of borders is worked out beforehand: thirteen neighbours each would fill the memory."""
+    names = [t["id"] for t in edition["territory"]]
+    for i, territory in enumerate(edition["territory"]):
+        territory["neighbours"] = [names[(i + d) % len(names)] for d in (*range(-6, 0), *range(1, 7))]
+        territory["sea"] = []
+
+
+def nested(edition: Edition) -> None:
+    deep: Any = 1
+    for _ in range(200):
+        deep = {"a": deep}
+    edition["deep"] = deep
+
+
+SPOILED: list[tuple[str, Callable[[Edition], object], str]] = [
+    ("world", lambda e: e.update(continent={"a": 1}), "continent"),
+    ("world", lambda e: e["game"].pop("name"), "game.name"),
+    ("world", lambda e: e["game"].update(name=None), "game.name"),
+    ("world", lambda e: e["game"].update(name=["x"]), "game.name"),
+    ("world", lambda e: e.update(territory=[]), ""),
+    ("world", lambda e: e.update(territory=["alaska"] * 42), "territory[0]"),
+    ("world", lambda e: e["territory"][3].pop("neighbours"), "territory "),
+    ("world", lambda e: e["territory"][3].update(continent={}), "territory "),
+    ("world", lambda e: e["box"].update(jokers=10**30), "box.jokers"),
+    ("world", lambda e: e["box"].update(cubes_per_colour=True), "box.cubes_per_colour"),
+    ("world", lambda e: e["exchange"].update(first_rule=[1] * 100_000), "exchange.first_rule"),
+    ("world", tangled, ""),
+    ("world", nested, "deep"),
+    ("armada", lambda e: e["board"].update(rows=9_000_000), ""),
+    ("armada", lambda e: e["board"].update(rows="many"), "board.rows"),
+    ("armada", lambda e: e["box"].update(max_ships_in_play=9_000_000), ""),
+    ("conquetes", lambda e: e["game"].update(copies_per_region=9_000_000), ""),
+    ("conquetes", lambda e: e["region"][0].update(neighbours="x"), "region "),
+    ("conquistador", lambda e: e["cannon"][0].update(count=9_000_000), ""),
+    ("conquistador", lambda e: e.pop("score"), "score"),
+    ("fallen_lands", lambda e: e.update(troop=7), "troop"),
+    ("fallen_lands", lambda e: e["game"].update(start_cards=1_000_000), ""),
+]
+
+
+@pytest.mark.parametrize(("slug", "spoil", "field"), SPOILED)
+def test_an_edition_that_cannot_be_played_is_refused(
+    slug: str, spoil: Callable[[Edition], object], field: str, lucie: Visitor
+) -> None:
+    edition = copied(slug)
+    spoil(edition)
+    seats = [ME, *[BOT] * (games.load(slug).seats[0] - 1)]
+    with pytest.raises(Failed) as caught:
+        lucie.call("POST", "/tables", {"game": slug, "seats": seats, "edition": edition})
+    assert (caught.value.status, caught.value.told["code"]) == (400, "bad-input")
+    assert caught.value.told["field"].startswith(f"edition.{field}" if field else "edition")
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_our_own_editions_have_our_shape(slug: str) -> None:
+    edition = copied(slug)
+    edition["game"]["mine"] = "a field nobody knows"
+    games.check_edition(slug, edition)
+    trial.check(trial.Wanted(slug, edition, games.load(slug).seats[0], {}))
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_spoiled_edition_never_breaks_anything(slug: str) -> None:
+    """Somewhere a value becomes another: the error names a field, or the edition can be played."""
+    rng = random.Random(slug)
+    for _ in range(150):
+        edition = copied(slug)
+        _spoil(rng, edition)
+        try:
+            shape.check(edition, games.load(slug).edition)
+        except BadInput:
+            continue
+        fault = trial._fault(trial.Wanted(slug, edition, games.load(slug).seats[0], {}))
+        assert "Error" not in fault.problem, fault
+
+
+def _spoil(rng: random.Random, edition: Edition) -> None:
+    """Numbers above all: other kinds are refused by their shape."""
+    here: Any = edition
+    while True:
+        keys = list(here) if isinstance(here, dict) else list(range(len(here)))
+        key = rng.choice(keys)
+        if isinstance(here[key], dict | list) and here[key]:
+            here = here[key]
+            continue
+        small = [0, 1, -1, 2, 3, 7, 50]
+        here[key] = rng.choice([*small, "", "x", None, [], {}, 1.5, True] if not isinstance(here[key], int) else small)
+        return
+
+
+def test_the_verbs_check_an_edition_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text('continent = 3\n[game]\nid = "world"\nname = "x"\n', "utf-8")
+    assert run(["watch", "world", "--edition", str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
