@@ -42,7 +42,7 @@ ABOUT = {
 }
 IDLE = 200  # tables and sockets opened to weigh one
 LONGEST = 60.0  # seconds until all sit, and for the last answers; more for more clients
-OPTIONS = ("--fast-bots", "--rate", "100000", "--log", "error")
+OPTIONS = ("--fast-bots", "--rate", "100000", "--no-limits", "--log", "error")
 
 
 def measure(slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
