@@ -1,0 +1,243 @@
+"""What whoever runs a server can do about people: find them, shut them out, hand over or erase what is kept of them."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from conquerant.core.errors import BadInput, short
+from conquerant.locks import alone
+from conquerant.server import schema
+from conquerant.server.house import Config
+from conquerant.server.lease import Lease
+from conquerant.server.seats import Keeper, keeper
+from conquerant.server.setup import Setup, default_bot
+from conquerant.server.store import connect, prepare, sentence
+
+RUNNING = "a server is running here: stop it first, since it holds tables in memory"
+
+
+@dataclass
+class Known:
+    """Somebody of whom something is kept. `id` is the name others may see."""
+
+    id: str
+    name: str
+    tables: int
+
+
+@dataclass
+class Ban:
+    who: str
+    kind: str
+    since: float
+    why: str
+
+
+class Desk:
+    """One database, open for one piece of work, and the key that tells who is who."""
+
+    def __init__(self, connection: sa.Connection, names: Keeper) -> None:
+        self.connection = connection
+        self.names = names
+
+    def people(self) -> dict[str, str]:
+        """Everybody of whom something is kept, by the id others may see."""
+        held = sa.union(
+            sa.select(schema.people.c.id),
+            sa.select(schema.tables.c.owner),
+            sa.select(schema.holders.c.person),
+            sa.select(schema.bans.c.who).where(schema.bans.c.kind == "person"),
+        )
+        return {self.names.public(row[0]): row[0] for row in self.connection.execute(held) if row[0]}
+
+    def person(self, public: str) -> str:
+        found = self.people().get(public)
+        if found is None:
+            told = "expected the id of somebody known here (conquerant people lists them)"
+            raise BadInput("who", f"{told}, got {short(public)}")
+        return found
+
+    def tables(self, person: str) -> list[dict[str, Any]]:
+        """His, and those where he sits."""
+        sat = sa.select(schema.holders.c.table_id).where(schema.holders.c.person == person)
+        which = sa.or_(schema.tables.c.owner == person, schema.tables.c.id.in_(sat))
+        return [dict(row) for row in self.connection.execute(sa.select(schema.tables).where(which)).mappings()]
+
+    def holders(self, table: str) -> dict[int, set[str]]:
+        found: dict[int, set[str]] = {}
+        held = schema.holders
+        for row in self.connection.execute(sa.select(held).where(held.c.table_id == table)):
+            found.setdefault(row.seat, set()).add(row.person)
+        return found
+
+    def said(self, person: str) -> list[dict[str, Any]]:
+        """All that he wrote at any table."""
+        by = f'"by":"{self.names.public(person)}"'
+        rows = self.connection.execute(sa.select(schema.chat).where(schema.chat.c.said.contains(by, autoescape=True)))
+        told = [{"table": row.table_id, "n": row.n, **msgspec.json.decode(row.said)} for row in rows]
+        return [each for each in told if each.get("by") == self.names.public(person)]
+
+
+@contextmanager
+def desk(config: Config) -> Iterator[Desk]:
+    prepare(config.database)
+    engine = connect(config.database)
+    try:
+        with engine.begin() as connection:
+            yield Desk(connection, keeper(config.data))
+    except sa.exc.SQLAlchemyError as problem:
+        raise BadInput("database", sentence(problem)) from None
+    finally:
+        engine.dispose()
+
+
+def people(config: Config, name: str = "") -> list[Known]:
+    """Those whose name contains this."""
+    with desk(config) as at:
+        rows = at.connection.execute(sa.select(schema.people.c.id, schema.people.c.name))
+        named: dict[str, str] = {row.id: row.name for row in rows}
+        found = [Known(p, named.get(person, ""), len(at.tables(person))) for p, person in at.people().items()]
+        return [known for known in found if name.lower() in known.name.lower()]
+
+
+# Shutting out: a running server honours it within seconds
+
+
+def ban(config: Config, who: str, why: str) -> Ban:
+    with desk(config) as at:
+        network = _network(who)
+        kind, stored = ("address", network) if network else ("person", at.person(who))
+        at.connection.execute(schema.bans.delete().where(schema.bans.c.who == stored))
+        row = {"who": stored, "kind": kind, "since": time.time(), "why": why[:200]}
+        at.connection.execute(schema.bans.insert(), row)
+        return Ban(network or who, kind, time.time(), why)
+
+
+def unban(config: Config, who: str) -> None:
+    with desk(config) as at:
+        stored = _network(who) or at.people().get(who, who)
+        if not at.connection.execute(schema.bans.delete().where(schema.bans.c.who == stored)).rowcount:
+            raise BadInput("who", f"{short(who)} is not shut out")
+
+
+def bans(config: Config) -> list[Ban]:
+    with desk(config) as at:
+        rows = at.connection.execute(sa.select(schema.bans).order_by(schema.bans.c.since)).all()
+        told = [Ban(row.who, row.kind, row.since, row.why) for row in rows]
+        for each in told:
+            if each.kind == "person":
+                each.who = at.names.public(each.who)
+        return told
+
+
+def _network(who: str) -> str:
+    """An address or a network as it is stored; nothing where it is neither. Of IPv6 half an address is enough."""
+    try:
+        found = ipaddress.ip_network(who, strict=False)
+    except ValueError:
+        return ""
+    if found.version == 6 and found.prefixlen > 64:
+        return str(found.supernet(new_prefix=64))
+    return str(found)
+
+
+# What is kept of a person
+
+
+def export(config: Config, who: str) -> dict[str, Any]:
+    """All of it, as JSON; the server may run meanwhile."""
+    with desk(config) as at:
+        person = at.person(who)
+        row = at.connection.execute(sa.select(schema.people).where(schema.people.c.id == person)).first()
+        banned = at.connection.execute(sa.select(schema.bans).where(schema.bans.c.who == person)).first()
+        return {
+            "id": who,
+            "name": row.name if row else "",
+            "since": row.created if row else None,
+            "shut_out": {"since": banned.since, "why": banned.why} if banned else None,
+            "tables": [_told(at, table, person) for table in at.tables(person)],
+            "chat": at.said(person),
+        }
+
+
+def _told(at: Desk, table: dict[str, Any], person: str) -> dict[str, Any]:
+    laid = msgspec.json.decode(table["setup"], type=Setup)
+    mine = [seat for seat, who in at.holders(table["id"]).items() if person in who]
+    lines = sa.select(schema.log).where(schema.log.c.table_id == table["id"]).order_by(schema.log.c.seq)
+    moves = [{"seq": row.seq, "at": row.at, **msgspec.json.decode(row.entry)} for row in at.connection.execute(lines)]
+    return {
+        "table": table["id"],
+        "game": table["game"],
+        "status": table["status"],
+        "created": table["created"],
+        "owner": table["owner"] == person,
+        "seats": [{"seat": seat, "name": laid.seats[seat].name, "nonce": laid.seats[seat].nonce} for seat in mine],
+        "settings": {str(seat): laid.auto[str(seat)] for seat in mine if str(seat) in laid.auto},
+        "moves": [move for move in moves if move["seat"] in mine],
+    }
+
+
+@dataclass
+class Erased:
+    tables: int  # his alone: deleted
+    seats: int  # at others' tables: without a name now
+    lines: int  # of talk
+
+
+def erase(config: Config, who: str) -> Erased:
+    """The moves of matches with others stay, and nobody's name is at them. A ban stays too."""
+    with alone(config.data, "data", RUNNING), closing(Lease(config.database)) as lease:
+        lease.take()
+        with desk(config) as at:
+            person = at.person(who)
+            done = Erased(0, 0, _unsay(at, person))
+            for table in at.tables(person):
+                _leave(at, table, person, done)
+            at.connection.execute(schema.people.delete().where(schema.people.c.id == person))
+            at.connection.execute(schema.DROP_EDITIONS)
+            return done
+
+
+def _unsay(at: Desk, person: str) -> int:
+    said = at.said(person)
+    for line in said:
+        which = (schema.chat.c.table_id == line["table"], schema.chat.c.n == line["n"])
+        at.connection.execute(schema.chat.delete().where(*which))
+    return len(said)
+
+
+def _leave(at: Desk, table: dict[str, Any], person: str, done: Erased) -> None:
+    held = at.holders(table["id"])
+    if not set().union(*held.values()) - {person}:
+        at.connection.execute(schema.DROP_TABLE, {"t": table["id"]})
+        done.tables += 1
+        return
+    laid = msgspec.json.decode(table["setup"], type=Setup)
+    for seat in (seat for seat, who in held.items() if who == {person}):
+        _vacate(laid, seat, table["status"])
+        at.connection.execute(schema.DROP_CLAIMS, {"t": table["id"], "s": seat})
+        done.seats += 1
+    his = (schema.holders.c.table_id == table["id"], schema.holders.c.person == person)
+    at.connection.execute(schema.holders.delete().where(*his))
+    owner = "" if table["owner"] == person else table["owner"]
+    kept = {"owner": owner, "setup": msgspec.json.encode(laid).decode()}
+    at.connection.execute(schema.tables.update().where(schema.tables.c.id == table["id"]).values(**kept))
+
+
+def _vacate(laid: Setup, seat: int, status: str) -> None:
+    """Somebody else may sit down; in a match a bot goes on; the nonce stays, since the dice came from it."""
+    place = laid.seats[seat]
+    place.name = ""
+    laid.auto.pop(str(seat), None)
+    if status == "waiting":
+        place.kind, place.nonce = "open", ""
+    elif status == "playing":
+        place.kind, place.bot = "bot", place.bot or default_bot()

@@ -1,0 +1,160 @@
+"""What an operator can do about people: shut them out, hand over and erase what is kept of them."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from conquerant import games
+from conquerant.cli import run
+from conquerant.core.errors import BadInput
+from conquerant.core.record import loads
+from conquerant.server import gestures, hosting, operators, wire
+from conquerant.server.bans import Bans
+from conquerant.server.client import Server
+from conquerant.server.house import Config
+from conquerant.server.serve import configure
+from conquerant.server.store import sqlite
+from server.test_doors import knock
+from server.test_store import Ear, house, move, story
+from server.visitors import BOT, ME, OPEN, Visitor
+
+
+def patiently(happens: Callable[[], bool]) -> None:
+    end = time.monotonic() + 30
+    while not happens():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def test_a_person_is_shut_out_of_a_running_server(own_server: Callable[..., Server]) -> None:
+    server = own_server("--fast-bots")
+    lucie, karim = Visitor(server.base, "Lucie"), Visitor(server.base, "Karim")
+    table = lucie.table("world", ME, OPEN, BOT)
+    chair = karim.sit(table, 1)
+    config = configure(str(server.data), "")
+    (known,) = operators.people(config, "kar")
+    assert (known.name, known.tables, known.id) == ("Karim", 1, karim.call("GET", "/me")["id"])
+    operators.ban(config, known.id, "rude")
+    patiently(lambda: karim.ask("GET", "/me")[0] == 403)
+    assert json.loads(karim.ask("GET", "/me")[1])["code"] == "banned"
+    with pytest.raises(ConnectionClosed):
+        chair.until(lambda _: False)
+    with pytest.raises(InvalidStatus):
+        karim.chair(table)
+    assert lucie.ask("GET", "/me")[0] == 200
+    assert [(each.who, each.why) for each in operators.bans(config)] == [(known.id, "rude")]
+    operators.unban(config, known.id)
+    patiently(lambda: karim.ask("GET", "/me")[0] == 200)
+    with pytest.raises(BadInput, match="not shut out"):
+        operators.unban(config, known.id)
+
+
+def test_an_address_is_shut_out_of_a_running_server(own_server: Callable[..., Server]) -> None:
+    server = own_server("--proxy", "127.0.0.1")
+    config = configure(str(server.data), "")
+    operators.ban(config, "192.0.2.0/24", "")
+    patiently(lambda: knock(server, "GET", "/api/v1/me", X_Forwarded_For="192.0.2.9")[0] == 403)
+    assert knock(server, "GET", "/", X_Forwarded_For="192.0.2.9")[1]["code"] == "banned"
+    assert knock(server, "GET", "/api/v1/me", X_Forwarded_For="198.51.100.1")[0] == 200
+
+
+def test_networks_and_households() -> None:
+    bans = Bans()
+    bans.set([("address", "192.0.2.0/24"), ("address", "2001:db8:1:2::/64"), ("person", "p")])
+    assert all(bans.address(host) for host in ("192.0.2.1", "::ffff:192.0.2.1", "2001:db8:1:2:ffff::1"))
+    assert not any(bans.address(host) for host in ("192.0.3.1", "2001:db8:1:3::1", "", "somewhere"))
+    assert bans.person("p")
+    assert not bans.person(None)
+
+
+async def lived(folder: Path) -> tuple[str, str]:
+    """Karim sits at Lucie's two tables, one finished, and has one of his own; he has written too."""
+    async with house(folder) as at:
+        for name in ("lucie", "karim"):
+            await at.rename(name, name.title())
+        tables = []
+        for _ in range(2):
+            places = [wire.Place("me"), wire.Place("open"), wire.Place("local", "C")]
+            table = await at.table((await hosting.make(at, "lucie", wire.NewTable("world", places)))["id"])
+            await hosting.sit(table, "karim", 1, wire.Sit(nonce="dice of karim"))
+            ears: list[Any] = [Ear("lucie", 0), Ear("karim", 1), Ear("lucie", 2)]
+            table.connections.update(ears)
+            for _ in range(6):
+                await move(table, ears)
+            await table.ask(lambda t=table, e=ears: gestures.chat(t, e[1], wire.Chat(text="I am here")))  # type: ignore[misc]
+            await table.ask(lambda t=table, e=ears: gestures.chat(t, e[0], wire.Chat(text="So am I")))  # type: ignore[misc]
+            tables.append(table)
+        await tables[0].ask(lambda: tables[0].note("abandon", 0))
+        await hosting.make(at, "karim", wire.NewTable("world", [wire.Place("me"), *[wire.Place("bot")] * 2]))
+        return tables[0].sheet.id, tables[1].sheet.id
+
+
+def test_everything_kept_of_a_person_is_handed_over_and_erased(tmp_path: Path) -> None:
+    over, playing = "", ""
+
+    async def before() -> None:
+        nonlocal over, playing
+        over, playing = await lived(tmp_path)
+
+    story(before)
+    config = Config(tmp_path, sqlite(tmp_path))
+    (known,) = operators.people(config, "Karim")
+    told = operators.export(config, known.id)
+    assert (told["name"], len(told["tables"]), len(told["chat"])) == ("Karim", 3, 2)
+    assert {"Karim"} == {seat["name"] for table in told["tables"] for seat in table["seats"]}
+    assert all(move["seat"] == 1 for table in told["tables"] if not table["owner"] for move in table["moves"])
+    assert any(table["moves"] for table in told["tables"])
+
+    done = operators.erase(config, known.id)
+    assert (done.tables, done.seats, done.lines) == (1, 2, 2)
+    with pytest.raises(BadInput, match="somebody known"):
+        operators.export(config, known.id)
+
+    async def after() -> None:
+        async with house(tmp_path) as at:
+            for name in (over, playing):
+                table = await at.table(name)
+                assert table.sheet.setup.seats[1].name == ""
+                assert table.sheet.holders[1] == set()
+                assert [said["text"] for said in table.chat] == ["So am I"]
+            assert table.sheet.setup.seats[1].kind == "bot"
+            finished = (await at.table(over)).begun
+            record = loads(finished.record(["Lucie", "", "C"]).dumps(), games.load)
+            assert len(list(record.replay())) == len(record.moves) + 1
+            assert await at.name("karim") == ""
+            assert await at.owned("karim") == 0
+
+    story(after)
+
+
+def test_a_person_cannot_be_erased_under_a_running_server(
+    own_server: Callable[..., Server], capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = own_server()
+    lucie = Visitor(server.base, "Lucie")
+    me = lucie.call("GET", "/me")["id"]
+    assert run(["erase", me, "--data", str(server.data)]) == 2
+    assert "a server is running here: stop it first" in capsys.readouterr().err
+    assert run(["export", me, "--data", str(server.data)]) == 0
+    assert json.loads(capsys.readouterr().out)["name"] == "Lucie"
+    server.stop()
+    assert run(["erase", me, "--data", str(server.data)]) == 0
+    assert run(["people", "--data", str(server.data)]) == 0
+    assert "Lucie" not in capsys.readouterr().out
+
+
+def test_the_verbs_shut_out_and_let_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    here = ("--data", str(tmp_path))
+    assert run(["ban", "2001:db8::1", "--why", "noise", *here]) == 0
+    assert run(["ban", *here]) == 0
+    assert "2001:db8::/64" in capsys.readouterr().out
+    assert run(["unban", "2001:db8::2", *here]) == 0
+    assert run(["ban", "nobody", *here]) == 2
+    assert "conquerant people lists them" in capsys.readouterr().err
