@@ -11,7 +11,7 @@ from rich.console import Console
 
 from conquerant import games
 from conquerant.core import record as records
-from conquerant.core.contract import CHANCE, OVER, Action, Event, Game, Refusal, State
+from conquerant.core.contract import OVER, Action, Event, Game, Refusal, State
 from conquerant.core.errors import BadInput, mapping, needed
 from conquerant.core.record import Record
 from conquerant.lab import simulate

@@ -59,7 +59,9 @@ def run(times: int, tables: int, told: Callable[[Toll], None], database: str = "
     """All in a folder of its own, with a server of its own; in the database named, or in the folder."""
     with tempfile.TemporaryDirectory() as folder, small(Path(folder)) as disk:
         kept = ("--database", database) if database else ()
-        server = Server(Path(folder) / "data", 0, "--fast-bots", "--rate", "100000", "--no-limits", "--log", "error", *kept)
+        server = Server(
+            Path(folder) / "data", 0, "--fast-bots", "--rate", "100000", "--no-limits", "--log", "error", *kept
+        )
         try:
             siege = Siege(server, tables, database, None if database else disk)
             return asyncio.run(siege.run(times, told))
