@@ -197,9 +197,10 @@ def test_half_a_record_and_other_files_are_named(
 
 
 def test_the_dice_of_a_watched_game_follow_from_its_seed(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = said(capsys, "verify", str(record))
+    code, out, _ = said(capsys, "verify", str(record), "--lang", "en")
     assert code == 0
-    assert "outcomes of chance follow" in out
+    assert "outcomes of chance follow from the seed" in out
+    assert "hasards découlent de la graine" in said(capsys, "verify", str(record), "--lang", "fr")[1]
 
 
 def test_luck_is_told_as_a_table_and_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

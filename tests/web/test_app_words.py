@@ -23,7 +23,7 @@ FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.
 DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
 # What is looked up by event, reason, verb ...
-TAKEN = set("news- refusal- action- verb- phase- seat- option- score- auto- box- luck- lesson-".split())
+TAKEN = set("news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson-".split())
 
 
 class Variables(Visitor):

@@ -83,8 +83,22 @@ def play(
         table.say("record", file=record)
 
 
+VERIFIED = {
+    "fr": {
+        "all": "{file}\u00a0: les {moves} coups sont permis, et les {n} hasards découlent {about}.",
+        "fair": "du secret de la table, qui répond à l’engagement pris avant le premier d’entre eux",
+        "seeded": "de la graine inscrite dans le fichier (personne ne s’y était engagé d’avance)",
+    },
+    "en": {
+        "all": "{file}: {moves} moves are legal, and all {n} outcomes of chance follow from {about}.",
+        "fair": "the dealer's secret, which fits the commitment made before the first of them",
+        "seeded": "the seed in the record (nobody had committed himself to it beforehand)",
+    },
+}
+
+
 @app.command(name="verify")
-def verify_(file: str, /) -> None:
+def verify_(file: str, /, *, lang: Lang = "") -> None:
     """Check every die and every card of a finished record.
 
     Example: `conquerant verify game.json`
@@ -95,12 +109,11 @@ def verify_(file: str, /) -> None:
     from conquerant.play import watch as watching
     from conquerant.play.verify import verify
 
+    said = VERIFIED[language(lang)]
     found = watching.read(read_file(file))
     n = verify(found)
-    about = "follow from the dealer's secret, which fits the commitment made before the first of them"
-    if found.dealer.get("scheme") == "seeded":
-        about = "follow from the seed in the record (nobody had committed himself to it beforehand)"
-    out.print(f"{file}: {len(found.moves)} moves are legal, and all {n} outcomes of chance {about}.", soft_wrap=True)
+    about = said["seeded" if found.dealer.get("scheme") == "seeded" else "fair"]
+    out.print(said["all"].format(file=file, moves=len(found.moves), n=n, about=about), markup=False, soft_wrap=True)
 
 
 @app.command(name="luck")
