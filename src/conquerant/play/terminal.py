@@ -34,12 +34,12 @@ SENTENCES = {
         "help": (
             "  options [VERBE]             tout ce qui est permis\n"
             "  pourquoi MOTS               pourquoi ce n'est pas permis, avec le paragraphe\n"
-            "  règles [{rule}]{gap}la règle\n"
+            "{rules}la règle\n"
             "  table · histoire            la table, ce qui s'est passé\n"
             "  reprendre                   reprendre son dernier geste\n"
             "  sauver FICHIER · quitter    garder la partie, partir"
         ),
-        "rules": "  règles []",
+        "rules": "  règles [{rule}]",
         "more": "… et {n} autres : « options », ou « options {verb} »",
         "legal": "C'est permis.",
         "undone": "Repris.",
@@ -59,11 +59,11 @@ SENTENCES = {
         "help": (
             "  options [VERB]              everything that is allowed\n"
             "  why WORDS                   why it is not allowed, with the paragraph\n"
-            "  rules [{rule}]{gap}the rules\n"
+            "{rules}the rules\n"
             "  table · history · undo      the table, what happened, take a gesture back\n"
             "  save FILE · quit            keep the game, leave"
         ),
-        "rules": "  rules []",
+        "rules": "  rules [{rule}]",
         "more": '... and {n} more: "options", or "options {verb}"',
         "legal": "It is allowed.",
         "undone": "Taken back.",
@@ -226,8 +226,8 @@ class Terminal:
         if again:
             self.say("repeat", words=self.words.action(again))
         numbers = list(rules.book(self.game.slug, self.lang).paragraphs())
-        rule = numbers[len(numbers) // 2]
-        self.say("help", rule=rule, gap=" " * (COLUMN - len(SENTENCES[self.lang]["rules"]) - len(rule)))
+        known = SENTENCES[self.lang]["rules"].format(rule=numbers[len(numbers) // 2])
+        self.say("help", rules=known.ljust(COLUMN))
 
     def _options(self, typed: str) -> None:
         verbs = self.reader.called(typed)
