@@ -19,7 +19,7 @@ from story import rule
 
 pytestmark = pytest.mark.both
 
-MOST_LOOKS = 25_000  # at ways to fill a stage, in the slowest view there is: about 0.4 ms where the engine is compiled
+MOST_LOOKS = 25_000  # at ways to fill a stage: some 0.8 ms where the engine is compiled
 HARD = [[2, 0, 0, 0], [7, 0, 0, 0], [0, 7, 0, 0], [0, 0, 7, 0]]  # of an old layer, by seat
 HARD_LACKS = [0, 6, 5, 3]
 

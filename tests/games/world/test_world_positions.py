@@ -170,7 +170,7 @@ FIGHTS = [
     ({"red": []}, "red: expected the attacker's faces"),
     ({"red": [6]}, "red: expected 2 items, got 1"),
     ({"red": [6, 0]}, "red: expected the faces of the attacker's dice"),
-    ({"red": [1, 6]}, "red: expected falling faces"),
+    ({"red": [1, 6]}, "red: expected the highest face first"),
     ({"src": "khabarovsk"}, "src: expected a territory of the player, and an enemy's as dst"),
     ({"dst": "alaska"}, "src: expected a territory of the player, and an enemy's as dst"),
     ({"phase": "defend", "mover": 2, "red": []}, "mover: expected the owner of the attacked territory"),

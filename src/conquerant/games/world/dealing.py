@@ -57,13 +57,22 @@ class Deal:
         self.looked: i64 = 0  # at ways to fill a stage: the work done
         self.stages: Final[list[Stage]] = []
         self.memo: Final[list[dict[int, int]]] = []
-        self.classes: list[i64] = _classes(pool, known)
+        self.classes: Final[list[i64]] = [0] * KINDS
         self.sizes: Final[list[i64]] = [0] * KINDS
+        self.full: bool = False
+        for groups in known:
+            if groups:
+                self._lay_out(known)
+                break
+
+    def _lay_out(self, known: list[list[Group]]) -> None:
+        """Classes and stages, where anything is known."""
+        self.classes[:] = _classes(known)
         for kind in range(KINDS):
-            self.sizes[self.classes[kind]] += pool[kind]
+            self.sizes[self.classes[kind]] += self.pool[kind]
         self._plain_stages(known)
         self._joined_stages(known)
-        self.full: Final = self._open_stage()
+        self.full = self._open_stage()
 
     def _plain_stages(self, known: list[list[Group]]) -> None:
         for lacks in range(1, 1 << KINDS):
@@ -156,7 +165,7 @@ class Deal:
         self.memo.append({})
 
     def ways(self) -> int:
-        """All deals that fit, as ways to say which place has a card of which class."""
+        """All deals that fit what is known, as ways to say which place has a card of which class."""
         return self._ways(0, _code(self.sizes))
 
     def _ways(self, at: i64, left: i64) -> int:
@@ -268,7 +277,7 @@ def _showings(code: i64, shown: list[i64]) -> int:
     return ways
 
 
-def _classes(pool: list[i64], known: list[list[Group]]) -> list[i64]:
+def _classes(known: list[list[Group]]) -> list[i64]:
     """For each kind the first that all groups treat alike; joined groups tell every kind apart."""
     marks: list[i64] = [0] * KINDS
     bit: i64 = 1

@@ -44,7 +44,7 @@ def check(board: Board, rules: Rules, seats: int, given: dict[str, Any]) -> dict
     if p["red"] != [] and (len(_numbers(p["red"], "red", p["red_dice"], 6)) == 0 or 0 in p["red"]):
         raise BadInput("red", "expected the faces of the attacker's dice")
     if p["red"] != sorted(p["red"], reverse=True):
-        raise BadInput("red", "expected falling faces")
+        raise BadInput("red", "expected the highest face first")
     _cards(board, p, seats)
     p["known"] = _known(given, board, p["hands"])
     reachable.check(board, rules, p)
