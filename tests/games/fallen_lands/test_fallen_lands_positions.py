@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER, State
 from conquerant.core.errors import BadInput
-from games.fallen_lands.fallen_table import FIELDS, KINDS, LANDS, FallenTable, given, set_up, written
+from games.fallen_lands.fallen_table import FIELDS, KINDS, LANDS, FallenTable, field_names, given, set_up, written
 
 pytestmark = pytest.mark.both
 
@@ -130,8 +134,8 @@ def test_what_a_phase_needs() -> None:
         ({"prepared": [KINDS.index("archers")]}, "prepared"),
         ({"prepared": [KINDS.index("spearmen")] * 2}, "prepared"),
         ({"prepared": []}, "prepared"),
-        ({"spent": [1, 0, 0]}, "prepared"),
-        ({"spent": [0, 0, 1]}, "prepared"),  # no mage is left for the flight
+        ({"spent": [1, 0, 0], "stage": 2}, "prepared"),
+        ({"spent": [0, 0, 1], "stage": 2}, "prepared"),  # no mage is left for the flight
         ({"flying": 0}, "flying"),
     ]
     for change, field in changes:
@@ -163,3 +167,121 @@ def test_every_moment_can_be_placed_and_pickled() -> None:
         again = FallenTable(LANDS, pickle.loads(pickle.dumps(moment.state)))
         assert again.truth == moment.truth
         assert again.options() == moment.options()
+
+
+PLAYED: dict[str, Any] = {"stage": "busy", "quiet": False}
+UNREACHABLE: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+    ({"rounds": 5}, {"round": 7}, "round"),
+    ({"rules": "advanced", "stage": "busy"}, {"phase": "draw", "mover": -1, "pending": 1, "then": 1}, "then"),
+    ({"stage": "busy"}, {"phase": "draw", "mover": -1, "pending": 1, "then": 0}, "then"),
+    ({"stage": "busy"}, {"phase": "draw", "mover": -1, "pending": 999, "then": 1}, "pending"),
+    ({}, {"proposed": True}, "proposed"),
+    ({"agreement": "none", "stage": "busy"}, {"proposed": True}, "proposed"),
+    ({"have": {"navy": "mage"}}, {"spent": [0, 0, 1]}, "spent"),
+    ({}, {"extra": [1, 0, 0]}, "extra"),
+    ({"stage": "busy"}, {"extra": [1, 0, 0]}, "extra"),
+    ({}, {"taken": True}, "taken"),
+    (PLAYED, {"taken": True}, "taken"),
+    ({**PLAYED, "fields": {"e5": "navy archers"}}, {"taken": True, "quiet": True}, "quiet"),
+    ({}, {"phase": "over", "mover": -2}, "phase"),
+    ({"turns_over": 2, "quiet": False}, {"phase": "over", "mover": -2}, "phase"),
+    ({"turns_over": 2, "quiet_from": "2", "round": 1}, {"phase": "over", "mover": -2}, "phase"),
+    ({"hands": {"navy": "plague"}}, {"phase": "exchange", "then": 1}, "hands"),
+    ({"hands": {"navy": "plague archers"}}, {"phase": "exchange", "then": 2}, "then"),
+    ({**PLAYED, "hands": {"ochre": "plague"}}, {"phase": "steal", "other": 2}, "discard"),
+    (
+        {**PLAYED, "hands": {"ochre": "plague"}, "discard": "invisible_thief"},
+        {"phase": "steal", "other": 2},
+        "memory[1]",
+    ),
+    ({**PLAYED, "have": {"ochre": "mage"}}, {"phase": "plague", "mover": -1, "other": 2}, "discard"),
+    ({"claims": {"e5": "navy"}, "quiet": False}, {}, f"claim[{E5}]"),
+    ({"claims": {"e5": "navy"}, "stage": "busy"}, {}, "quiet"),
+    ({"claims": {"e5": "ochre"}, "round": 1}, {}, f"claim[{E5}]"),
+]
+
+
+@pytest.mark.parametrize(("told", "change", "field"), UNREACHABLE, ids=lambda v: str(v)[:40])
+def test_what_no_play_leads_to_is_refused(told: dict[str, Any], change: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as error:
+        LANDS.place({**written(**told), **change})
+    assert error.value.field == field
+
+
+def test_a_flight_that_is_not_needed_or_not_paid_is_refused() -> None:
+    told: dict[str, Any] = {"hands": {"navy": "spearmen"}, "have": {"navy": "warrior mage"}, "rules": "advanced"}
+    table = given(**told, fields={"e4": "navy axemen"}, difficulty={"e6": 1}).play("troop spearmen", "fly")
+    for change, field in (({"coins": [25, 6, 25]}, "coins"), ({"round": 2}, "flying")):
+        with pytest.raises(BadInput) as error:
+            LANDS.place({**table.truth, **change})
+        assert error.value.field == field
+
+
+BEFORE_PLAY: list[tuple[str, Any, str]] = [
+    ("coins", [26, 25, 25], "coins"),
+    ("stage", 1, "stage"),
+    ("quiet", False, "quiet"),
+    ("then", 2, "then"),
+    ("have", [[1, 1, 0], [0, 0, 0], [0, 0, 0]], "have[0]"),
+    ("owner", [-2 if f == "e5" else -3 if f not in field_names(4) else -1 for f in FIELDS], "hands"),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "field"), BEFORE_PLAY, ids=lambda v: str(v)[:20])
+def test_before_the_first_turn_everything_is_as_it_was_set_up(key: str, value: object, field: str) -> None:
+    position = set_up(3, 0).truth
+    assert LANDS.place(position).position() == position
+    with pytest.raises(BadInput) as error:
+        LANDS.place({**position, key: value})
+    assert error.value.field == field
+
+
+def test_whatever_is_accepted_can_be_played_on() -> None:
+    """Positions of random games with one field taken from another moment: refused, or sound to the end of the game."""
+    accepted = 0
+    for seed in range(8):
+        moments = list(moments_of(seed))
+        rng = Rng(f"changed {seed}")
+        for moment in moments:
+            other = moments[rng.below(len(moments))]
+            key = CHANGED[rng.below(len(CHANGED))]
+            try:
+                state = LANDS.place({**moment, key: other[key]})
+            except BadInput:
+                continue
+            accepted += 1
+            play_on(state, rng)
+    assert accepted > 50
+
+
+CHANGED = ["phase", "mover", "round", "turn", "then", "stage", "taken", "proposed", "quiet", "spent", "extra"]
+CHANGED += ["shadows", "pending", "prepared", "flying", "other", "coins", "claim", "memory", "lacks"]
+
+
+def moments_of(seed: int) -> Iterator[dict[str, Any]]:
+    rng = Rng(f"moments {seed}")
+    options: dict[str, str | int] = {"rules": ("normal", "advanced")[seed % 2], "rounds": 4, "quiet_from": "2"}
+    state = LANDS.start(3 + seed % 3, options)
+    while state.mover != OVER:
+        if rng.below(4) == 0 and state.position()["phase"] != "lay":
+            yield json.loads(json.dumps(state.position()))
+        state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+
+
+def play_on(state: State, rng: Rng) -> None:
+    before, cards = state.census(), state.position()
+    for step in range(40):
+        if state.mover == OVER:
+            return
+        action = state.chance(rng) if state.mover == CHANCE else state.pick(rng)
+        phase, stage = state.position()["phase"], state.position()["stage"]
+        state.apply(action)
+        truth = state.position()
+        assert state.census() == before
+        assert min(truth["coins"]) >= 0
+        assert truth["round"] <= 4
+        assert not (truth["phase"] == "exchange" and truth["options"]["rules"] == "advanced")
+        assert not (action.verb == "recruit" and stage != 0), phase
+        for seat in (None, *range(cards["seats"])) if step < 2 else ():
+            view = state.view(seat)
+            assert LANDS.imagine(view, rng).view(seat) == view

@@ -64,7 +64,7 @@ def field_gone(s: FallenState) -> None:
 
 def round_ends_game(s: FallenState) -> bool:
     """8.2, 8.5: a round without conquest or Claim, or the house limit."""
-    if (s.quiet and s.round >= s.rules.quiet_from) or s.round == s.rules.rounds:
+    if (s.quiet and s.round >= s.rules.quiet_from) or 0 < s.rules.rounds <= s.round:
         close(s)
         return True
     return False

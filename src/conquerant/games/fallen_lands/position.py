@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, short, whole
+from conquerant.games.fallen_lands import moment
 from conquerant.games.fallen_lands.actions import FLOODED, FOLLOWERS, FREE, NONE, OUTSIDE
 from conquerant.games.fallen_lands.belief import HEAVIEST, MOST, Sight, barred_layers, heard
+from conquerant.games.fallen_lands.moment import BEFORE
 from conquerant.games.fallen_lands.phases import BUSY, NAMES, TO_NEXT
 
 if TYPE_CHECKING:
     from conquerant.games.fallen_lands.board import Board
 
 CHANCE_PHASES: Final = ("first", "lay", "deal", "plague", "draw")
-BEFORE: Final = ("first", "lay", "deal", "choose")
 KEYS: Final[list[str]] = [
     *["game", "seats", "options", "phase", "mover", "player", "first", "turn", "round", "laid"],
     *["difficulty", "owner", "troop", "fort", "claim", "coins", "have", "spent", "extra", "shadows"],
@@ -36,6 +37,7 @@ def check(board: Board, seats: int, options: dict[str, str | int], given: dict[s
     _memory(board, p, seats)
     _prepared(board, p)
     _sense(p, seats, options)
+    moment.check(board, p, seats, options)
     return p
 
 
@@ -66,14 +68,9 @@ def _whose(p: dict[str, Any], seats: int, options: dict[str, str | int]) -> None
     """3.1, 7.1: the player is the one whose turn it is."""
     if p["phase"] in ("first", "lay"):
         return
-    if options["rules"] == "advanced":
-        due = p["first"] + p["turn"]
-    elif p["round"] <= 1:
-        due = p["first"] - p["turn"]
-    else:
-        due = p["first"] + 1 + p["turn"]
-    if p["phase"] != "over" and p["player"] != due % seats:
-        raise BadInput("player", f"expected {due % seats}, whose turn it is by first, round and turn")
+    due = moment.due(p, seats, options, p["turn"])
+    if p["player"] != due:
+        raise BadInput("player", f"expected {due}, whose turn it is by first, round and turn")
     if p["mover"] >= 0 and (p["mover"] == p["player"]) == (p["phase"] == "answer"):
         raise BadInput("mover", "expected the player, or in phase answer one of the others")
 

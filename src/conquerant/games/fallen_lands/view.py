@@ -12,7 +12,7 @@ from conquerant.games.fallen_lands.belief import Rumour, Sight, heard
 from conquerant.games.fallen_lands.dealing import weighted
 from conquerant.games.fallen_lands.memory import Past
 from conquerant.games.fallen_lands.outlook import NEVER
-from conquerant.games.fallen_lands.phases import ACT, CONQUER, FORTIFY, NAMES
+from conquerant.games.fallen_lands.phases import ACT, CONQUER, FORTIFY, NAMES, STEAL
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -186,8 +186,21 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Falle
     past = _dealt(s, seen, believed, rng)
     if len(believed) > 1 or believed[0].known:
         past.lore[s.seats if seen["seat"] is None else seen["seat"]] = believed
+    if s.phase == STEAL and seen["seat"] != s.player:
+        past.lore[s.player] = [_thiefs(past, s.other)]
     _gather(s, past)
     return s
+
+
+def _thiefs(past: Past, victim: i64) -> Rumour:
+    """What a thief knows who is looking into a hand, whatever else he may know."""
+    known: dict[int, int] = {}
+    for layer in range(past.depth()):
+        for kind in range(past.kinds):
+            at = int(past.at(layer, victim, kind))
+            if past.layers[at] > 0:
+                known[at] = int(past.layers[at])
+    return Rumour(1, past.held(), known)
 
 
 def _dealt(s: FallenState, seen: dict[str, Any], believed: list[Rumour], rng: Rng) -> Past:
