@@ -9,6 +9,7 @@ import pytest
 from conquerant.core.contract import Refusal
 from conquerant.words import Words
 from games.fallen_lands.fallen_table import LANDS, FallenTable, all_but, given, set_up
+from story import rule
 
 pytestmark = pytest.mark.both
 
@@ -87,7 +88,7 @@ def test_why_the_game_ended() -> None:
     quiet = given(turn="vermilion", turns_over=2).play("end")
     assert told(quiet, "draw plague") == [
         "Round 3 has passed without conquest or Claim.",
-        "The King’s Champion, with 25 coins: Vermilion, Navy, Ochre!",
+        "The King’s Champions, with 25 coins each: Vermilion, Navy and Ochre!",
     ]
     limit = given(turn="vermilion", turns_over=2, quiet=False, rounds=3).play("end")
     assert told(limit, "draw plague")[0] == "Round 3 is complete: the agreed limit is reached."
@@ -190,3 +191,39 @@ def test_a_bot_values_a_lead_and_a_win() -> None:
     assert 0 < LANDS.value(behind.state, 1) < LANDS.value(given().state, 1) < LANDS.value(ahead.state, 1) < 1
     done = given(turn="vermilion", turns_over=2, coins={"navy": 40}).ends()
     assert [LANDS.value(done.state, seat) for seat in range(3)] == [0.02, 1.0, 0.02]
+
+
+@rule("6.4")
+def test_a_flood_tells_that_the_claim_is_gone() -> None:
+    told: dict[str, Any] = {"hands": {"navy": "flood"}, "have": {"navy": "mage*9"}, "quiet": False}
+    events = given(**told, claims={"e5": "ochre"}).tells("flood e5")
+    assert [(e.kind, e.values) for e in events] == [
+        ("flood", {"seat": 1, "field": "e5"}),
+        ("claim-flooded", {"seat": 2, "field": "e5"}),
+    ]
+    assert Words(LANDS, "fr").event(events[1]) == "Le Droit posé sur e5 par Ocre est emporté par les eaux et défaussé."
+    assert [e.kind for e in given(**told).tells("flood e5")] == ["flood"]
+
+
+@rule("8.4")
+@pytest.mark.parametrize(
+    ("lang", "news", "score"),
+    [
+        (
+            "fr",
+            "Champions du Roi, avec 30 pièces chacun : Vermillon, Marine et Ocre !",
+            "À égalité, 30 pièces chacun : Vermillon, Marine et Ocre partagent la victoire.",
+        ),
+        (
+            "en",
+            "The King’s Champions, with 30 coins each: Vermilion, Navy and Ochre!",
+            "Equal, 30 coins each: Vermilion, Navy and Ochre share the victory.",
+        ),
+    ],
+)
+def test_a_shared_victory_is_told_of_several(lang: str, news: str, score: str) -> None:
+    table = given(coins={"vermilion": 30, "navy": 30, "ochre": 30}).play("propose", "agree")
+    words = Words(LANDS, lang)
+    assert words.event(table.tells("agree")[-1]) == news
+    last = LANDS.reckoning(table.state)[-1]
+    assert words.say(f"score-{last.kind}", last.values) == score

@@ -36,7 +36,10 @@ def news(before: FallenState, action: Action, after: FallenState, seat: int | No
 
 def _over(after: FallenState) -> list[Event]:
     reason = Event(REASONS[ending.ended_by(after)], {"round": after.round})
-    return [reason, Event("victory", {"seats": after.winners(), "coins": max(after.scores())})]
+    won, coins = after.winners(), max(after.scores())
+    if len(won) == 1:
+        return [reason, Event("victory", {"seats": won, "coins": coins})]
+    return [reason, Event("victory-shared", {"seats": won, "players": won[:-1], "by": won[-1], "coins": coins})]
 
 
 def _turn(before: FallenState, after: FallenState) -> list[Event]:
@@ -105,11 +108,17 @@ def _fortify(before: FallenState, action: Action, after: FallenState, seat: int 
     return told
 
 
-def _on_field(kind: str) -> Teller:
-    def tell(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
-        return [Event(kind, {"seat": before.player, "field": action.args[0]})]
+def _claim(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    return [Event("claim", {"seat": before.player, "field": action.args[0]})]
 
-    return tell
+
+def _flood(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    """6.4: a Claim on the field is gone."""
+    field, name = cast(FieldGesture, action).field, action.args[0]
+    told = [Event("flood", {"seat": before.player, "field": name})]
+    if before.claim[field] >= 0:
+        told.append(Event("claim-flooded", {"seat": before.claim[field], "field": name}))
+    return told
 
 
 def _thief(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
@@ -176,8 +185,8 @@ TELLERS: dict[str, Teller] = {
     "fort": _nothing,
     "builder": _nothing,
     "fortify": _fortify,
-    "claim": _on_field("claim"),
-    "flood": _on_field("flood"),
+    "claim": _claim,
+    "flood": _flood,
     "thief": _thief,
     "steal": _steal,
     "plague": _said("plague"),

@@ -181,6 +181,7 @@ news-no-treasure = No treasure for { $seat }: the Horn was sounded.
 news-fortify = { $seat } fortifies { $field }: { $card }.
 news-claim = { $seat } lays a Claim on { $field }.
 news-flood = { $seat } floods { $field }.
+news-claim-flooded = The Claim of { $seat } on { $field } is washed away and discarded.
 news-thief = { $seat } sends the Invisible Thief to { $player }.
 news-hand-seen = In the hand of { $player }: { $cards }.
 news-steal = { $seat } steals a card from { $player }.
@@ -224,6 +225,11 @@ news-victory =
     { $coins ->
         [one] The King’s Champion, with { $coins } coin: { $seats }!
        *[other] The King’s Champion, with { $coins } coins: { $seats }!
+    }
+news-victory-shared =
+    { $coins ->
+        [one] The King’s Champions, with { $coins } coin each: { $players } and { $by }!
+       *[other] The King’s Champions, with { $coins } coins each: { $players } and { $by }!
     }
 
 ## Options of the table
@@ -558,8 +564,8 @@ score-no-field = No field is left to conquer: the game ends at once.
 score-most = Most coins, { $n }: { $players } wins.
 score-shared =
     { $n ->
-        [one] Equal, { $n } coin, the victory is shared: { $players }.
-       *[other] Equal, { $n } coins, the victory is shared: { $players }.
+        [one] Equal, { $n } coin each: { $players } and { $by } share the victory.
+       *[other] Equal, { $n } coins each: { $players } and { $by } share the victory.
     }
 
 ## What is in the box

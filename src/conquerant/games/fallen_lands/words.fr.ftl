@@ -163,7 +163,7 @@ news-board = { $n } champs sont posés.
 news-followers = { $seat } prend ses partisans : { $followers }.
 news-round = Manche { $round }.
 news-turn = À { $seat } de jouer.
-news-claim-ends = Le Droit de { $seat } sur { $field } est levé.
+news-claim-ends = Le Droit posé sur { $field } par { $seat } est levé.
 news-recruit = { $seat } paie { $n } pièces et recrute : { $follower }.
 news-redraw = { $seat } échange toute sa main. Défaussées : { $cards }.
 news-conquest = { $seat } conquiert { $field } (difficulté { $n }) : { $card }.
@@ -182,6 +182,7 @@ news-no-treasure = Pas de trésor pour { $seat } : le Cor a sonné.
 news-fortify = { $seat } fortifie { $field } : { $card }.
 news-claim = { $seat } pose un Droit sur { $field }.
 news-flood = { $seat } inonde { $field }.
+news-claim-flooded = Le Droit posé sur { $field } par { $seat } est emporté par les eaux et défaussé.
 news-thief = { $seat } envoie le Voleur invisible chez { $player }.
 news-hand-seen = Dans la main de { $player } : { $cards }.
 news-steal = { $seat } dérobe une carte à { $player }.
@@ -225,6 +226,11 @@ news-victory =
     { $coins ->
         [one] Champion du Roi, avec { $coins } pièce : { $seats } !
        *[other] Champion du Roi, avec { $coins } pièces : { $seats } !
+    }
+news-victory-shared =
+    { $coins ->
+        [one] Champions du Roi, avec { $coins } pièce chacun : { $players } et { $by } !
+       *[other] Champions du Roi, avec { $coins } pièces chacun : { $players } et { $by } !
     }
 
 ## Options de la table
@@ -559,8 +565,8 @@ score-no-field = Plus aucun champ à conquérir : la partie s’arrête à l’i
 score-most = Le plus de pièces, { $n } : victoire de { $players }.
 score-shared =
     { $n ->
-        [one] À égalité, { $n } pièce, victoire partagée : { $players }.
-       *[other] À égalité, { $n } pièces, victoire partagée : { $players }.
+        [one] À égalité, { $n } pièce chacun : { $players } et { $by } partagent la victoire.
+       *[other] À égalité, { $n } pièces chacun : { $players } et { $by } partagent la victoire.
     }
 
 ## Le matériel
