@@ -245,3 +245,10 @@ def test_a_bad_edition_is_refused_by_name() -> None:
         part[path[-1]] = value
         with pytest.raises(BadInput, match=f"^{field}: "):
             load("fallen_lands", edition)
+
+
+def test_the_credits_are_those_of_the_booklet() -> None:
+    credits = LANDS.edition["credits"]
+    assert (credits["authors"], credits["illustrators"]) == (["Andrei Burago"], ["Joshua Cappel"])
+    assert (credits["translators"], len(credits["testers"])) == (["LudiGaume"], 8)
+    assert (credits["year"], credits["ages"], credits["length"]) == ("2006", "8+", "1-2 h")
