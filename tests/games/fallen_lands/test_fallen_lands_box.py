@@ -248,7 +248,7 @@ def test_a_bad_edition_is_refused_by_name() -> None:
 
 
 def test_the_credits_are_those_of_the_booklet() -> None:
-    credits = LANDS.edition["credits"]
-    assert (credits["authors"], credits["illustrators"]) == (["Andrei Burago"], ["Joshua Cappel"])
-    assert (credits["translators"], len(credits["testers"])) == (["LudiGaume"], 8)
-    assert (credits["year"], credits["ages"], credits["length"]) == ("2006", "8+", "1-2 h")
+    named = LANDS.edition["credits"]
+    assert (named["authors"], named["illustrators"]) == (["Andrei Burago"], ["Joshua Cappel"])
+    assert (named["translators"], len(named["testers"])) == (["LudiGaume"], 8)
+    assert (named["year"], named["ages"], named["length"]) == ("2006", "8+", "1-2 h")

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from conquerant import rules
+from conquerant.rules import book, paragraph
 from conquerant.words import Words
 from games.fallen_lands.fallen_table import LANDS
 
@@ -37,3 +38,34 @@ def test_both_languages_tell_the_same_slip_of_the_booklet() -> None:
 @pytest.mark.parametrize(("lang", "without"), [("fr", "sans Droit"), ("en", "without a Claim")])
 def test_a_claim_goes_where_no_other_lies(lang: str, without: str) -> None:
     assert without in Words(LANDS, lang).say("web-claim-how")
+
+
+KEPT = [  # sentences of the booklet
+    ("2.7", "essayez d’abord les règles normales", "try the normal rules first"),
+    ("3.8", "après la phase où l’on recrute", "after the recruiting phase"),
+    ("7.1", "six sortes d’actions", "six kinds of action"),
+    ("7.1", "coûtent aussi des pièces", "cost coins as well"),
+    ("7.8", "le chemin le plus court", "the shortest way"),
+    ("9.6", "> Exemple : la défausse vient d’être remélangée", "> Example: the discard has just been reshuffled"),
+]
+STIFF = ["ne s’ouvre pas", "n’est pas ouverte", "is not opened", "straightest", "le plus droit", "falling order"]
+
+
+@pytest.mark.parametrize(("number", "french", "english"), KEPT)
+def test_the_rules_keep_what_the_booklet_says(number: str, french: str, english: str) -> None:
+    assert french in paragraph("fallen_lands", number, "fr").text
+    assert english in paragraph("fallen_lands", number, "en").text
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_rules_are_not_stiff_and_name_all_six_actions(lang: str) -> None:
+    texts = [p.text for p in book("fallen_lands", lang).paragraphs().values()]
+    assert [stiff for stiff in STIFF if any(stiff in text for text in texts)] == []
+    assert paragraph("fallen_lands", "7.1", lang).text.count("\n- ") == 6
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_a_refusal_cites_stands_in_the_first_line(lang: str) -> None:
+    """The terminal shows only that line: no list may come before it."""
+    for number in ("1.4", "3.4", "7.8", "7.10", "9.2"):
+        assert len(paragraph("fallen_lands", number, lang).text.splitlines()[0]) > 80
