@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput
-from conquerant.games.conquistador import memory, state, view
+from conquerant.games.conquistador import counting, memory, state, view
 from conquerant.games.conquistador.phases import AIM, PAY, REORGANISE
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from conquerant.games.conquistador.memory import Bounds, Gift, Memory
     from conquerant.games.conquistador.state import ConquistadorState, Rules
 
-FINE: Final = 1 << 30
 GUESSES: Final = 128  # at what was given unseen; more than that are not all weighed
 
 
@@ -260,7 +259,7 @@ def _count(s: ConquistadorState, guess: Guess) -> None:
     deals = 1.0
     ahead = left
     for slots in guess.free:
-        deals *= _orders(ahead, slots.size)
+        deals *= counting.orders(ahead, slots.size)
         ahead -= slots.size
     after: list[float] = [1.0] * (cannons + 1)
     i: i64 = len(guess.tied) - 1
@@ -270,7 +269,7 @@ def _count(s: ConquistadorState, guess: Guess) -> None:
         before -= slots.size
         after = _row(slots, cannons, cannons - before, left, light, after)
         guess.table.insert(0, after)
-        deals *= _orders(slots.size, slots.size)
+        deals *= counting.orders(slots.size, slots.size)
         i -= 1
     guess.deals = deals * after[cannons]
 
@@ -295,17 +294,17 @@ def _ways(slots: Slots, cannons: i64, rest: i64, light: i64, c: i64) -> float:
     fit = slots.fit(c)
     if fit <= 0.0:
         return 0.0
-    ways = _choose(cannons, c)
+    ways = counting.choose(cannons, c)
     if slots.heavy:  # the first hand, so that all light ones are there still
-        ways -= _choose(light, c)
-    return fit * ways * _choose(rest, slots.size - c)
+        ways -= counting.choose(light, c)
+    return fit * ways * counting.choose(rest, slots.size - c)
 
 
 def _one_of(guesses: list[Guess], rng: Rng) -> Guess:
     if len(guesses) == 1:
         return guesses[0]
     weights: list[float] = [guess.deals for guess in guesses]
-    return guesses[_weighted(weights, rng)]
+    return guesses[counting.weighted(weights, rng)]
 
 
 def _deal(s: ConquistadorState, guess: Guess, rng: Rng) -> None:
@@ -325,14 +324,14 @@ def _deal(s: ConquistadorState, guess: Guess, rng: Rng) -> None:
         weights: list[float] = []
         for c in range(slots.size + 1):
             weights.append(_ways(slots, k, len(rest), light, c) * (later[k - c] if c <= k else 0.0))
-        c = _weighted(weights, rng)
-        taken = _some_heavy(s, guns, c, light, rng) if slots.heavy else _drawn(guns, c, rng)
-        taken.extend(_drawn(rest, slots.size - c, rng))
+        c = counting.weighted(weights, rng)
+        taken = _some_heavy(s, guns, c, light, rng) if slots.heavy else counting.drawn(guns, c, rng)
+        taken.extend(counting.drawn(rest, slots.size - c, rng))
         for kind in taken:
             guess.dealt[slots.seat * kinds + kind] += 1
     cards = rest + guns
     for slots in guess.free:
-        for kind in _drawn(cards, slots.size, rng):
+        for kind in counting.drawn(cards, slots.size, rng):
             guess.dealt[slots.seat * kinds + kind] += 1
     for kind in range(kinds):
         guess.unseen[kind] = 0
@@ -346,10 +345,10 @@ def _some_heavy(s: ConquistadorState, guns: list[i64], c: i64, light: i64, rng: 
     weak = [kind for kind in guns if s.board.values[kind] < s.board.least_heavy]
     weights: list[float] = [0.0]
     for h in range(1, c + 1):
-        weights.append(_choose(len(strong), h) * _choose(light, c - h))
-    h = _weighted(weights, rng)
-    taken = _drawn(strong, h, rng)
-    taken.extend(_drawn(weak, c - h, rng))
+        weights.append(counting.choose(len(strong), h) * counting.choose(light, c - h))
+    h = counting.weighted(weights, rng)
+    taken = counting.drawn(strong, h, rng)
+    taken.extend(counting.drawn(weak, c - h, rng))
     guns[:] = weak + strong
     return taken
 
@@ -368,69 +367,6 @@ def _heavy(s: ConquistadorState, counts: list[i64]) -> i64:
         if s.board.values[kind] >= s.board.least_heavy:
             n += counts[kind]
     return n
-
-
-def _pascal(most: int, many: int) -> list[list[float]]:
-    """Ways to choose so many of so many."""
-    rows: list[list[float]] = [[1.0] + [0.0] * many]
-    for _ in range(most):
-        last = rows[-1]
-        rows.append([1.0] + [last[k] + last[k - 1] for k in range(1, many + 1)])
-    return rows
-
-
-PASCAL: Final[list[list[float]]] = _pascal(128, 16)
-
-
-def _choose(n: i64, k: i64) -> float:
-    if k < 0 or k > n:
-        return 0.0
-    if n < len(PASCAL) and k < len(PASCAL[0]):
-        return PASCAL[n][k]
-    return _orders(n, k) / _orders(k, k)  # hands and decks larger than those of the box
-
-
-def _orders(n: i64, k: i64) -> float:
-    """Ways to lay k of n cards in a row."""
-    ways = 1.0
-    i: i64 = 0
-    while i < k:
-        ways *= float(n - i)
-        i += 1
-    return ways
-
-
-def _fraction(rng: Rng) -> float:
-    return (float(rng.below(FINE)) + float(rng.below(FINE)) / float(FINE)) / float(FINE)
-
-
-def _weighted(weights: list[float], rng: Rng) -> i64:
-    total = 0.0
-    for w in weights:
-        total += w
-    left = _fraction(rng) * total
-    found: i64 = 0
-    at: i64 = 0
-    for w in weights:
-        if w > 0.0:
-            found = at
-            left -= w
-            if left < 0.0:
-                return found
-        at += 1
-    return found
-
-
-def _drawn(heap: list[i64], n: i64, rng: Rng) -> list[i64]:
-    """Takes so many random cards from a heap."""
-    taken: list[i64] = []
-    for _ in range(n):
-        last: i64 = len(heap) - 1
-        j = rng.below(last + 1)
-        taken.append(heap[j])
-        heap[j] = heap[last]
-        heap.pop()
-    return taken
 
 
 def _lay(s: ConquistadorState, viewer: i64, names: list[str | None], rng: Rng) -> None:

@@ -2,13 +2,9 @@
 
 A hand is unknown cards, except for five sorts of facts: cards a viewer knows to be there (shown to him, named in an
 offer, handed over); at most so many cannons (a hand was proved free of them, and so many cards came since); how well
-each number of cannons fits that proof; at least so many cannons (one was received in an alliance); and gifts the viewer
-did not see: one card of a hand he knew in part went elsewhere, and he cannot tell whether it was one of those he knew.
-
-How well a number fits: let a hand have n cards the viewer does not know, c of them cannons. If the hand was proved free
-of cannons, all of the c must have been drawn since, and where only one card was, that has one chance in n of being true
-of a hand with one cannon. So a hand with a cannon must be imagined n times more rarely than a proof forgotten would
-have it. The numbers are kept in millionths of what no cannon fits.
+each number of cannons fits that proof (`proofs.py`); at least so many cannons (one was received in an alliance); and
+gifts the viewer did not see: one card of a hand he knew in part went elsewhere, and he cannot tell whether it was one
+of those he knew.
 
 Cannons lying face down still count as in hand here; the facts change when they are turned up. Memories and bounds, and
 the lists of them, are replaced and never changed in place, so that copies of a state share them; empty lists mean that
@@ -18,6 +14,8 @@ nobody knows anything.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
+
+from conquerant.games.conquistador import proofs
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -78,7 +76,7 @@ def drew(s: ConquistadorState, seat: i64) -> None:
     """The new card may be a cannon."""
     if s.minds:
         _rebound(s, seat, DREW)
-        _refit(s, seat, DREW)
+        proofs.refit(s, seat, DREW)
 
 
 def played(s: ConquistadorState, seat: i64, kind: i64) -> None:
@@ -108,7 +106,7 @@ def without_cannon(s: ConquistadorState, seat: i64) -> None:
     if s.sizes[seat] > 0:
         _mind(s, seat)
         _rebound(s, seat, PROVED)
-        _refit(s, seat, PROVED)
+        proofs.refit(s, seat, PROVED)
 
 
 def saw_hand(s: ConquistadorState, viewer: i64, seat: i64) -> None:
@@ -128,7 +126,7 @@ def saw_hand(s: ConquistadorState, viewer: i64, seat: i64) -> None:
         else:
             _settle_by_taker(known, gift, hand)
     known[seat] = hand
-    _remember(s, viewer, Memory(known, gifts, _fitted(m.fits, seat, [])))
+    _remember(s, viewer, Memory(known, gifts, proofs.fitted(m.fits, seat, [])))
 
 
 def saw_card(s: ConquistadorState, viewer: i64, seat: i64, kind: i64) -> None:
@@ -140,7 +138,7 @@ def _with(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:
     if m.known[seat][kind] > 0:
         return m
     gifts = _open([_confirmed(gift, seat, kind) for gift in m.gifts]) if m.gifts else m.gifts
-    return Memory(_changed(m.known, seat, kind, 1), gifts, _fewer(s, m.fits, seat, kind))
+    return Memory(_changed(m.known, seat, kind, 1), gifts, proofs.fewer(s, m.fits, seat, kind))
 
 
 def named_card(s: ConquistadorState, seat: i64, kind: i64) -> None:
@@ -189,7 +187,7 @@ def _moved(s: ConquistadorState, m: Memory, viewer: i64, giver: i64, taker: i64,
             known = _changed(known, giver, kind, -1)
         else:
             gifts = _open([_confirmed(gift, giver, kind) for gift in gifts]) if gifts else gifts
-            fits = _fewer(s, fits, giver, kind)
+            fits = proofs.fewer(s, fits, giver, kind)
     if viewer != taker:
         known = _changed(known, taker, kind, 1)
     return Memory(known, gifts, fits)
@@ -248,7 +246,7 @@ def _swapped_unseen(s: ConquistadorState, m: Memory, defender: i64, ally: i64) -
         gifts.append(Gift(defender, ally, s.sizes[defender] - len(bag), bag, []))
     if cannons:
         gifts.append(Gift(ally, defender, s.sizes[ally] - len(cannons), cannons, []))
-    return Memory(known, gifts, _fitted(_fitted(m.fits, defender, []), ally, []))
+    return Memory(known, gifts, proofs.fitted(proofs.fitted(m.fits, defender, []), ally, []))
 
 
 def _bounds_unseen(b: Bounds, defender: i64, ally: i64) -> Bounds:
@@ -281,7 +279,7 @@ def _without(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:
         return Memory(_changed(m.known, seat, kind, -1), m.gifts, m.fits)
     if m.gifts or m.fits[seat]:
         gifts = _open([_left(g, seat, kind) for g in m.gifts])
-        return Memory(m.known, gifts, _fewer(s, m.fits, seat, kind))
+        return Memory(m.known, gifts, proofs.fewer(s, m.fits, seat, kind))
     return m
 
 
@@ -371,80 +369,6 @@ def _bounded(b: Bounds, seat: i64, most: i64, least: i64) -> Bounds:
     at_most[seat] = most
     at_least[seat] = least
     return Bounds(at_most, at_least)
-
-
-def _refit(s: ConquistadorState, seat: i64, event: i64) -> None:
-    """What a proof or a draw changes for everybody else. Viewers who shared a memory go on sharing it."""
-    was = s.minds[0]
-    now = was
-    first = True
-    minds: list[Memory] = []
-    i: i64 = 0
-    for m in s.minds:
-        if i == seat:
-            minds.append(m)
-        else:
-            if first or m is not was:
-                first = False
-                was = m
-                now = _proved(s, m, seat) if event == PROVED else _one_more(m, seat)
-            minds.append(now)
-        i += 1
-    s.minds = minds
-
-
-def _proved(s: ConquistadorState, m: Memory, seat: i64) -> Memory:
-    """No cannon among the cards not known; where a gift is open nobody can tell which these are."""
-    for gift in m.gifts:
-        if gift.giver == seat or gift.taker == seat:
-            return m
-    unknown = s.sizes[seat]
-    for n in m.known[seat]:
-        unknown -= n
-    fits: list[i64] = []
-    if unknown > 0:
-        fits = [0] * (unknown + 1)
-        fits[0] = WHOLE
-    return Memory(m.known, m.gifts, _fitted(m.fits, seat, fits))
-
-
-def _one_more(m: Memory, seat: i64) -> Memory:
-    """A card was drawn: any of the cards not known may be that one."""
-    then = m.fits[seat]
-    if not then:
-        return m
-    n: i64 = len(then)  # with the new one
-    fits: list[i64] = []
-    c: i64 = 0
-    while c <= n:
-        parts: i64 = c * then[c - 1] if c > 0 else 0
-        if c < n:
-            parts += (n - c) * then[c]
-        fits.append(parts // n if parts >= n or parts == 0 else 1)
-        c += 1
-    return Memory(m.known, m.gifts, _fitted(m.fits, seat, fits))
-
-
-def _fewer(s: ConquistadorState, fits: list[list[i64]], seat: i64, kind: i64) -> list[list[i64]]:
-    """A card not known before was seen: of those still not known, one is missing."""
-    then = fits[seat]
-    if not then:
-        return fits
-    if s.board.values[kind] == 0:
-        now = then[:-1]
-    elif then[1] > 0:
-        now = [n * WHOLE // then[1] for n in then[1:]]
-    else:
-        now = []
-    return _fitted(fits, seat, now if len(now) > 1 else [])
-
-
-def _fitted(fits: list[list[i64]], seat: i64, now: list[i64]) -> list[list[i64]]:
-    if not fits[seat] and not now:
-        return fits
-    fresh = fits[:]
-    fresh[seat] = now
-    return fresh
 
 
 def _open(gifts: list[Gift]) -> list[Gift]:
