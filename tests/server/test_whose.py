@@ -242,6 +242,52 @@ def test_what_a_bot_still_had_to_say_is_void_when_the_person_is_back(tmp_path: P
     indoors.run(story())
 
 
+def test_a_bots_answer_that_waits_for_its_turn_is_void_when_the_person_is_back(tmp_path: Path) -> None:
+    """The table is busy while the bot answers; what comes before the answer brings Lucie back."""
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: THINKS
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(LUCIE, "attack"))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        await laid.ask(lambda: hosting.leave(laid, "lucie", LUCIE))
+
+        async def slowly() -> None:
+            await asyncio.sleep(2.0)
+            await laid.back([LUCIE])
+
+        await laid.ask(slowly)
+        await asyncio.sleep(5.0)
+        assert [kind for _, _, kind in chair.entries()] == ["takeover", "return"]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_a_bots_answer_that_waits_for_its_turn_outlives_what_is_noted_before_it(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+    home.workers.slow = lambda thought: THINKS
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(BOT, "attack"))
+        chair = Chair(home, laid, "karim")
+        await chair.hello(seat=KARIM)
+
+        async def slowly() -> None:
+            await asyncio.sleep(2.0)
+            await laid.note("takeover", KARIM)
+
+        await laid.ask(slowly)
+        await asyncio.sleep(0.1)
+        assert [entry[1:] for entry in chair.entries()] == [(KARIM, "takeover"), (BOT, "play")]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
 def test_an_order_ends_when_a_bot_takes_the_seat(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
     home.workers.slow = lambda thought: 30.0

@@ -51,7 +51,7 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([]);
   end = $state.raw<EndMessage | null>(null);
   successor = $state<string | null>(null);
-  asked = $state.raw<Asked | null>(null); // what came of a newcomer's question
+  outcome = $state.raw<Asked | null>(null); // what came of a newcomer's question
   order = $state.raw<{ id: number; until: number } | null>(null);
   connection = $state<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
@@ -240,7 +240,7 @@ export class TableStore {
         this.end = message;
         break;
       case "asked":
-        this.asked = message;
+        this.outcome = message;
         break;
       case "rematch":
         this.successor = message.table;

@@ -68,12 +68,12 @@ class Autoplay:
         self._timer: asyncio.TimerHandle | None = None  # of a bot that has chosen and waits
         self._entering = False  # it has answered, and waits for its turn at the table
         self._asked: State | None = None  # what the running task or timer answers
-        self._repeating: int | None = None  # the seat whose order or wish it plays; where none, it is a bot
+        self._repeating = False  # whether it plays an order or a wish, not for a bot
         self._turn = 0  # rises with every task that ends: what one of them still has to say counts no more
 
     def cancel(self) -> None:
         self._turn += 1
-        self._repeating = None
+        self._repeating = False
         self._entering = False
         if self._task:
             self._task.cancel()
@@ -91,7 +91,7 @@ class Autoplay:
         comes back, resigns) does not make a bot begin again."""
         match = self.table.playing
         bot = mover in self.late or not self.table.active(mover)
-        if self.busy() and self._asked is match.state and bot == (self._repeating is None):
+        if self.busy() and self._asked is match.state and bot != self._repeating:
             return
         self.cancel()
         self._asked = match.state
@@ -101,7 +101,7 @@ class Autoplay:
         elif not (self.orders or self.table.sheet.setup.auto):
             return
         elif self.next_of_order(mover) is not None or self.wish(mover) is not None:
-            self._repeating = mover
+            self._repeating = True
             self._task = asyncio.create_task(self._repeat(mover, self._turn))
         else:
             self.stop(mover)
@@ -200,8 +200,6 @@ class Autoplay:
             return False
         self.tell_order(seat, False)
         del self.orders[seat]
-        if self._repeating == seat:
-            self.cancel()
         return True
 
     def tell_order(self, seat: int, running: bool) -> None:
