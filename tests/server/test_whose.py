@@ -385,3 +385,22 @@ def test_a_private_question_is_answered_only_where_its_seat_is_shown(tmp_path: P
         home.drop(laid)
 
     indoors.run(story())
+
+
+def test_a_table_that_ended_while_a_bot_had_answered_is_at_rest(tmp_path: Path) -> None:
+    """The last person resigns, a bot answers for the seat at once, and the match is abandoned before its turn."""
+    home = indoors.house(tmp_path, pace=0.0)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "random", "random")
+        indoors.place(laid, world(LUCIE, "attack"))
+        laid.sheet.setup.seats[LUCIE].bot = "random"
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        await chair.ask("resign")
+        assert laid.sheet.status == "abandoned"
+        await asyncio.sleep(1.0)
+        assert laid.settled()
+        home.drop(laid)
+
+    indoors.run(story())

@@ -161,9 +161,11 @@ class Autoplay:
         self.table.put(partial(self._enter, mover, turn, chosen))
 
     async def _enter(self, mover: int, turn: int, chosen: int) -> None:
+        if turn != self._turn:
+            return
+        self._entering = False
         match = self.table.match
-        if match is not None and self.table.sheet.status == "playing" and turn == self._turn:
-            self._entering = False
+        if match is not None and self.table.sheet.status == "playing":
             self.late.discard(mover)
             await self.table.entered(match.play(mover, match.seq, [chosen]))
 
