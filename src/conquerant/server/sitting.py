@@ -45,7 +45,7 @@ def holders(sheet: Sheet, seat: int) -> list[tuple[sa.Executable, Rows]]:
 def must_agree(table: Table, seat: int, person: str) -> list[int]:
     """The seats of all the others who play, where sitting down here would show hidden cards."""
     match, sheet = table.match, table.sheet
-    if match is None or sheet.status != "playing" or not sheet.game.hides():
+    if match is None or not sheet.game.hides():
         return []
     others = [s for s, place in enumerate(sheet.setup.seats) if s != seat and place.kind == "person"]
     return [s for s in others if person not in sheet.holders[s] and s not in match.lost]
