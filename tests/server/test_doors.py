@@ -17,6 +17,7 @@ import pytest
 import sqlalchemy as sa
 from starlette.requests import Request
 from starlette.types import Message
+from websockets.exceptions import InvalidStatus
 
 from conquerant import games
 from conquerant.core.record import Record
@@ -245,6 +246,28 @@ def test_the_server_has_a_limit_and_can_do_without(own_server: Callable[..., Ser
     free = Visitor(own_server("--tables-per-address", "1", "--no-limits").base, "Noé")
     for _ in range(3):
         free.table("world", ME, BOT, BOT)
+
+
+def test_newcomers_and_sockets_of_one_address_have_a_limit(own_server: Callable[..., Server]) -> None:
+    server = own_server("--names-per-address", "1", "--sockets-per-address", "2")
+    lucie, karim = Visitor(server.base, "Lucie"), Visitor(server.base)
+    assert lucie.call("PUT", "/me", {"name": "Lucie II"})["name"] == "Lucie II"
+    with pytest.raises(Failed, match="429 too-many-people"):
+        karim.call("PUT", "/me", {"name": "Karim"})
+    table = lucie.table("world", ME, BOT, BOT)
+    chairs = [lucie.chair(table), karim.chair(table)]
+    with pytest.raises(InvalidStatus, match="429"):
+        karim.chair(table)
+    chairs[0].close()
+    patiently(lambda: server.figures()["conquerant_sockets"] == 1)
+    karim.chair(table).told("welcome")
+
+
+def patiently(happens: Callable[[], bool]) -> None:
+    end = time.monotonic() + 30
+    while not happens():
+        assert time.monotonic() < end
+        time.sleep(0.1)
 
 
 def test_behind_a_proxy_that_is_trusted_visitors_are_told_apart(own_server: Callable[..., Server]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,16 +20,9 @@ from conquerant.server.client import Server
 from conquerant.server.house import Config
 from conquerant.server.serve import configure
 from conquerant.server.store import sqlite
-from server.test_doors import knock
+from server.test_doors import knock, patiently
 from server.test_store import Ear, house, move, story
 from server.visitors import BOT, ME, OPEN, Visitor
-
-
-def patiently(happens: Callable[[], bool]) -> None:
-    end = time.monotonic() + 30
-    while not happens():
-        assert time.monotonic() < end
-        time.sleep(0.1)
 
 
 def test_a_person_is_shut_out_of_a_running_server(own_server: Callable[..., Server]) -> None:

@@ -213,6 +213,23 @@ def test_old_tables_are_deleted_with_all_that_is_theirs(tmp_path: Path) -> None:
             assert connection.execute(sa.select(sa.func.count()).select_from(table)).scalar() == 1
 
 
+def test_names_and_talk_do_not_stay_for_ever(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            await laid(at)
+            table, _ = await laid(at)
+            old = [{"id": name, "name": "x", "created": 0.0} for name in ("lucie", "gone")]
+            await at.store.write((schema.ADD_PERSON, old))
+            lines = [{"table_id": table.sheet.id, "n": n, "said": "{}"} for n in range(150)]
+            await at.store.write((schema.ADD_CHAT, lines), (schema.DROP_CHAT, [{"kept": 100}]))
+            assert await at.tidy(30) == 0
+            assert (await at.knows("lucie"), await at.knows("gone")) == (True, False)
+            left = await at.store.read(lambda c: c.execute(sa.select(schema.chat.c.n)).scalars().all())
+            assert sorted(left) == list(range(50, 150))
+
+    story(work)
+
+
 def own(name: str) -> dict[str, Any]:
     edition: dict[str, Any] = json.loads(json.dumps(games.load("world").edition))
     edition["game"]["name"] = name

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from conquerant.server import line, wire
 from conquerant.server.bans import banned
 from conquerant.server.house import House
+from conquerant.server.limits import household
 from conquerant.server.logs import note, wrong
 from conquerant.server.socket import Connection
 from conquerant.server.visits import HEADERS, check_origin, host_of, person_of, refuse_early
@@ -51,6 +52,14 @@ class Doors:
             note("requests come through a proxy: name it with --proxy, or all count as one address", logging.WARNING)
 
 
+def _room_for_socket(house: House, host: str) -> None:
+    most = house.config.limits.sockets_per_address
+    if most and len(house.sockets) >= most:
+        here = household(host)
+        if sum(household(each) == here for each in house.sockets.values()) >= most:
+            raise wire.Problem("too-many-sockets", f"your network has {most} sockets open: close some first", 429)
+
+
 async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
     """Refused before it is accepted: a foreign page, a stranger without a cookie, a table that is not there."""
     arrival = HTTPConnection(scope)
@@ -65,6 +74,7 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
             raise wire.Problem("no-identity", "GET /api/v1/me first: it sets a cookie", 401)
         if house.bans.person(person):
             raise banned()
+        _room_for_socket(house, host_of(scope))
         table = await house.table(found["table"])
     except Exception as failure:
         if not isinstance(failure, wire.EXPECTED):

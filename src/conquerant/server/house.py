@@ -40,6 +40,7 @@ BAN_SECONDS = 2.0  # until a ban holds
 BREATH = 0.01  # seconds between two tables that wake
 MOST_LISTED = 100
 LISTED_SECONDS = 1.0
+CHAT_SECONDS = 600.0  # until talk that nobody is shown any more is deleted
 
 
 @dataclass
@@ -152,13 +153,17 @@ class House:
 
     async def _sweep(self) -> None:
         """Now and then: tables with nobody there leave memory, old ones the store."""
-        tidied = 0.0
+        tidied = swept = 0.0
         while True:
             for table in list(self.live.values()):
                 if self._idle(table):
                     self.drop(table)
             now = time.time()
             self.promised = {c: p for c, p in self.promised.items() if p[1] > now - 3600}
+            if now - swept > CHAT_SECONDS:
+                swept = now
+                with suppress(sa.exc.SQLAlchemyError):
+                    await self.store.write((schema.DROP_CHAT, [{"kept": CHAT_KEPT}]))
             if self.config.delete_after and now - tidied > 86_400:
                 tidied = now
                 with suppress(sa.exc.SQLAlchemyError):  # the probe tells; tomorrow is another day
@@ -172,10 +177,11 @@ class House:
 
     async def tidy(self, days: float) -> int:
         """Deletes the tables where nothing happened for so many days."""
-        old = await self.store.read(lambda c: untouched(c, time.time() - days * 86_400))
+        before = time.time() - days * 86_400
+        old = await self.store.read(lambda c: untouched(c, before))
         rows = [{"t": table} for table in old if table not in self.live]
-        if rows:
-            await self.store.write((schema.DROP_TABLE, rows), (schema.DROP_EDITIONS, [{}]))
+        people = (schema.DROP_PEOPLE, [{"before": before}])
+        await self.store.write((schema.DROP_TABLE, rows), (schema.DROP_EDITIONS, [{}]), people)
         return len(rows)
 
     async def forget_editions(self) -> None:
@@ -205,8 +211,12 @@ class House:
         )
         return found or ""
 
+    async def knows(self, person: str) -> bool:
+        """Whether he has given a name."""
+        return await self.store.read(lambda c: _known(c, person))
+
     async def rename(self, person: str, name: str) -> None:
-        if await self.store.read(lambda c: _known(c, person)):
+        if await self.knows(person):
             await self.store.write((schema.NAME_PERSON, [{"p": person, "name": name}]))
         else:
             await self.store.write((schema.ADD_PERSON, [{"id": person, "name": name, "created": time.time()}]))

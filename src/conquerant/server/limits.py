@@ -21,9 +21,11 @@ class Limits:
     editions_per_address: int = 100  # a day
     tables: int = 200_000  # on this server
     editions: int = 1_000  # on this server, besides our own
+    names_per_address: int = 2_000  # of newcomers, a day
+    sockets_per_address: int = 1_000  # at once
 
 
-NONE = Limits(0, 0, 0, 0)
+NONE = Limits(0, 0, 0, 0, 0, 0)
 
 
 class Bucket:
@@ -71,6 +73,7 @@ class Counters:
         self.changes = Buckets(3 * rate, rate)
         self.costly = Buckets(6 * rate, 2 * rate)
         self.tables = Buckets(limits.tables_per_address, limits.tables_per_address / DAY)
+        self.names = Buckets(limits.names_per_address, limits.names_per_address / DAY)
         self.editions = Buckets(limits.editions_per_address, limits.editions_per_address / DAY)
 
     def change(self, who: str) -> None:
@@ -89,6 +92,12 @@ class Counters:
         if not self.tables.takes(who):
             told = f"your network has made {self.limits.tables_per_address} tables in a day: try again later"
             raise wire.Problem("too-many-tables", told, 429)
+
+    def newcomer(self, who: str) -> None:
+        """Somebody who gives a name for the first time, and is remembered."""
+        if not self.names.takes(who):
+            told = f"{self.limits.names_per_address} people have come from your network in a day: try again later"
+            raise wire.Problem("too-many-people", told, 429)
 
     def edition(self, who: str, there: int) -> None:
         if self.limits.editions and there >= self.limits.editions:

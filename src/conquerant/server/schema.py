@@ -119,6 +119,18 @@ KEEP_TABLE = (
 )
 # An edition goes with the last table that uses it.
 DROP_EDITIONS = editions.delete().where(~sa.exists().where(tables.c.edition == editions.c.digest))
+# A name goes when nothing else is kept of somebody.
+DROP_PEOPLE = people.delete().where(
+    people.c.created < bindparam("before"),
+    ~sa.exists().where(tables.c.owner == people.c.id),
+    ~sa.exists().where(holders.c.person == people.c.id),
+)
+_later = chat.alias()
+DROP_CHAT = chat.delete().where(
+    chat.c.n
+    <= sa.select(sa.func.max(_later.c.n)).where(_later.c.table_id == chat.c.table_id).scalar_subquery()
+    - bindparam("kept", type_=Integer)
+)
 ADD_PROBE = probes.insert()
 DROP_PROBES = probes.delete().where(probes.c.n < bindparam("before"))
 ADD_PERSON = people.insert()

@@ -29,6 +29,8 @@ def serve(
     editions_per_address: int = 100,
     most_tables: int = 200_000,
     most_editions: int = 1_000,
+    names_per_address: int = 2_000,
+    sockets_per_address: int = 1_000,
     limits: bool = True,
     proxy: str = "",
     open_metrics: bool = False,
@@ -54,7 +56,9 @@ def serve(
         editions_per_address: editions of their own a day from one address; 0 for any number.
         most_tables: tables on this server; 0 for any number.
         most_editions: editions of people's own on this server; 0 for any number.
-        limits: with --no-limits none of these four hold; for tests and measures.
+        names_per_address: newcomers with a name a day from one address; 0 for any number.
+        sockets_per_address: open sockets of one address; 0 for any number.
+        limits: with --no-limits none of these hold; for tests and measures.
         proxy: the address of a proxy of yours, usually 127.0.0.1: its X-Forwarded-For and -Proto are believed.
         open_metrics: show /metrics to other machines too.
         log: error, warning, info or debug; structured logs on standard error.
@@ -76,6 +80,8 @@ def serve(
         whole(editions_per_address, "editions-per-address"),
         whole(most_tables, "most-tables"),
         whole(most_editions, "most-editions"),
+        whole(names_per_address, "names-per-address"),
+        whole(sockets_per_address, "sockets-per-address"),
     )
     if not limits:
         config.limits = NONE
