@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
 
-import sqlalchemy as sa
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -26,10 +25,19 @@ from conquerant.server.bans import banned
 from conquerant.server.doors import Doors
 from conquerant.server.house import House, edition_text
 from conquerant.server.limits import household
-from conquerant.server.logs import wrong
-from conquerant.server.store import sentence
 from conquerant.server.table import Table
-from conquerant.server.visits import LARGE, Inside, Visit, check_origin, host_of, json, refused, text, whole_number
+from conquerant.server.visits import (
+    LARGE,
+    Inside,
+    Visit,
+    check_origin,
+    failed,
+    host_of,
+    json,
+    refused,
+    text,
+    whole_number,
+)
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
 FORWARDED = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"}
@@ -55,16 +63,10 @@ def make(house: House) -> ASGIApp:
                 if request.method not in ("GET", "HEAD"):
                     house.listed_anew()
                 return answer
-            except wire.EXPECTED as mistake:
-                return refused(house, wire.problem(mistake))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody is there to read it
-            except sa.exc.OperationalError as failure:
-                wrong("the store failed", method=request.method)
-                return refused(house, wire.Problem("not-ready", sentence(failure), 503))
             except Exception as failure:
-                wrong("a request failed", method=request.method)
-                return refused(house, wire.problem(failure))
+                return refused(house, failed("a request failed", failure))
 
         return answered
 

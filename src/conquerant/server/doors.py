@@ -12,9 +12,9 @@ from conquerant.server import line, wire
 from conquerant.server.bans import banned
 from conquerant.server.house import House
 from conquerant.server.limits import household
-from conquerant.server.logs import note, wrong
+from conquerant.server.logs import note
 from conquerant.server.socket import Connection
-from conquerant.server.visits import HEADERS, check_origin, host_of, person_of, refuse_early
+from conquerant.server.visits import HEADERS, check_origin, failed, host_of, person_of, refuse_early
 
 SOCKET = re.compile(r"/api/v1/tables/(?P<table>[A-Za-z0-9_-]{1,64})/socket")
 
@@ -77,9 +77,7 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
         _room_for_socket(house, host_of(scope))
         table = await house.table(found["table"])
     except Exception as failure:
-        if not isinstance(failure, wire.EXPECTED):
-            wrong("a socket failed to open")
-        problem = wire.problem(failure)
+        problem = failed("a socket failed to open", failure)
         house.metrics.problems[problem.code] += 1
         await refuse_early(send, "websocket", problem)
         return

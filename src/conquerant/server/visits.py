@@ -6,6 +6,7 @@ import asyncio
 import re
 from typing import TypeVar
 
+import sqlalchemy as sa
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import Scope, Send
@@ -14,7 +15,9 @@ from conquerant.core.errors import BadInput, short
 from conquerant.server import seats, wire
 from conquerant.server.house import House
 from conquerant.server.limits import Counters, household
+from conquerant.server.logs import wrong
 from conquerant.server.shelf import Shelf
+from conquerant.server.store import sentence
 from conquerant.server.table import Table
 
 SMALL = 16_384  # bytes of a body
@@ -112,6 +115,15 @@ def whole_number(given: str, field: str) -> int:
     if not NUMBER.fullmatch(given):
         raise BadInput(field, f"expected a whole number, got {short(given)}")
     return int(given)
+
+
+def failed(what: str, failure: Exception) -> wire.Problem:
+    """A visitor's mistake as it is told to him; ours is also written down."""
+    if not isinstance(failure, wire.EXPECTED):
+        wrong(what)
+    if isinstance(failure, sa.exc.OperationalError):
+        return wire.Problem("not-ready", sentence(failure), 503)
+    return wire.problem(failure)
 
 
 async def refuse_early(send: Send, kind: str, problem: wire.Problem) -> None:
