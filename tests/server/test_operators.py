@@ -78,7 +78,7 @@ async def lived(folder: Path) -> tuple[str, str]:
             await hosting.sit(table, "karim", 1, wire.Sit(nonce="dice of karim"))
             ears: list[Any] = [Ear("lucie", 0), Ear("karim", 1), Ear("lucie", 2)]
             table.connections.update(ears)
-            for _ in range(6):
+            while not any(entry.seat == 1 for entry in table.playing.log):
                 await move(table, ears)
             await table.ask(lambda t=table, e=ears: gestures.chat(t, e[1], wire.Chat(text="I am here")))  # type: ignore[misc]
             await table.ask(lambda t=table, e=ears: gestures.chat(t, e[0], wire.Chat(text="So am I")))  # type: ignore[misc]
