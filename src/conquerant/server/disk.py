@@ -51,8 +51,9 @@ def _limit(pid: int, size: int) -> None:
     if sys.platform == "linux":
         import resource
 
-        _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (size if size >= 0 else hard, hard))
+        with contextlib.suppress(ProcessLookupError):  # its limit went with it
+            _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (size if size >= 0 else hard, hard))
 
 
 @contextlib.contextmanager
