@@ -5,6 +5,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Any
 
+LARGEST = 2**53 - 1  # JSON keeps it exactly, and many of them together still fit into a machine's integer
+
 
 class BadInput(ValueError):
     """Names the field and what was expected there. Its text is one line, fit to be shown."""
@@ -25,10 +27,12 @@ def nearest(word: str, known: list[str]) -> str:
 
 
 def whole(value: object, field: str, least: int = 0, most: int | None = None) -> int:
-    """A whole number in its bounds, or an error that names the field."""
-    if isinstance(value, int) and not isinstance(value, bool) and value >= least and (most is None or value <= most):
+    """A whole number in its bounds, or an error that names the field. None is larger than any box could count."""
+    top = LARGEST if most is None else most
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= top:
         return value
-    bounds = f"of at least {least}" if most is None else f"from {least} to {most}"
+    huge = isinstance(value, int) and value > top
+    bounds = f"of at least {least}" if most is None and not huge else f"from {least} to {top}"
     raise BadInput(field, f"expected a whole number {bounds}, got {short(value)}")
 
 
