@@ -11,6 +11,7 @@ import hashlib
 import json
 import os
 import secrets
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -34,6 +35,7 @@ SECONDS = float(os.environ.get("CONQUERANT_FUZZ", "600"))
 SEED = os.environ.get("CONQUERANT_FUZZ_SEED") or secrets.token_hex(4)
 SHARE = {"http": 0.3, "socket": 0.35, "edition": 0.2, "position": 0.075, "record": 0.075}
 GROWTH = 64 << 20  # bytes the server may gain once it is warm
+ROWS = 20_000  # those of a table at which bots still play, and of those that the description's requests make
 EXPECTED_CODES = range(200, 500)
 
 pytestmark = [pytest.mark.long]
@@ -64,18 +66,25 @@ def until(what: str, parts: int = 1) -> Callable[[], bool]:
 def no_growth(server: Server, warm: Callable[[], None]) -> Iterator[None]:
     """Once warm, the server's memory and its open files stay as they are, but for what the tables at rest need."""
     warm()
-    before, files = _memory(server), _files(server)
+    before, files, rows = _memory(server), _files(server), _rows(server)
     yield
     time.sleep(3.5)  # idle tables leave memory
     assert server.process.poll() is None, server.said()[-3000:]
     assert _memory(server) - before < GROWTH
     assert _files(server) <= files + 8
+    assert _rows(server) <= rows + ROWS
     figures = server.figures()
     assert not [name for name in figures if "internal" in name and figures[name]], server.said()[-6000:]
 
 
 def _memory(server: Server) -> float:
     return server.figures()["process_resident_memory_bytes"]
+
+
+def _rows(server: Server) -> int:
+    """Of tables, their logs and their talk; every story deletes the tables it makes."""
+    with sqlite3.connect(server.data / "conquerant.db") as database:
+        return sum(database.execute(f"select count(*) from {name}").fetchone()[0] for name in ("tables", "log", "chat"))
 
 
 def _files(server: Server) -> int:
