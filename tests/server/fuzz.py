@@ -9,8 +9,8 @@ import string
 from typing import Any
 
 ODD: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 2**31, 2**63, -(2**63), 10**30, 0.5, -0.0, 1e308, "", "\0", "x", "🂡", "é" * 40, "x" * 5_000,
-    "../../etc", [], [[]], {}, {"": None}, [None] * 30, {"a": {"b": {"c": []}}},
+    None, True, False, 0, -1, 1, 2**31, 2**63, -(2**63), 10**30, 0.5, -0.0, 1e308, "", "\0", "x", "🂡", "é" * 40,
+    "x" * 5_000, "../../etc", [], [[]], {}, {"": None}, [None] * 30, {"a": {"b": {"c": []}}},
 )  # fmt: skip
 MESSAGES: tuple[dict[str, Any], ...] = (
     {"type": "hello", "v": 1, "seat": 0, "since": 0},

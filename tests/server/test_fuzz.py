@@ -108,9 +108,9 @@ def test_http_as_its_own_description_says(target: Server) -> None:
 
     visitor = Visitor(target.base, "Lucie")
     table = visitor.table("world", ME, BOT, BOT)
-    described = schemathesis.openapi.from_url(f"{target.base}/api/v1/openapi.json")
+    described: Any = schemathesis.openapi.from_url(f"{target.base}/api/v1/openapi.json")
     operations = [found.ok() for found in described.get_all_operations()]
-    quiet = {"deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
+    quiet: dict[str, Any] = {"deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
 
     def tried(operation: Any, mode: Any, examples: int) -> None:
         @seed(int(hashlib.sha256(SEED.encode()).hexdigest()[:8], 16))
