@@ -185,3 +185,33 @@ def test_when_it_is_over_nobody_sits_down(lucie: Visitor, karim: Visitor, eve: V
     assert not eve.info(first.table)["seats"][SEAT]["me"]
     with pytest.raises(Failed, match="409 not-now"):
         ask(eve, first.table)
+
+
+def test_whom_the_owner_puts_off_comes_back_and_nobody_takes_his_hand(
+    lucie: Visitor, karim: Visitor, eve: Visitor
+) -> None:
+    """Were it otherwise, the owner could put off everybody who might say no, look, and give the seat back."""
+    first, _ = playing(lucie, karim)
+    lucie.call("PUT", f"/tables/{first.table}/seats/1", {"open": True})
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    for visitor in (lucie, eve):
+        for seat in (1, SEAT):
+            with pytest.raises(Failed, match="409 not-now: only who sat here before"):
+                ask(visitor, first.table, seat)
+    assert first.ask("seat", seat=1)["code"] == "not-yours"
+    back = ask(karim, first.table, 1)
+    assert (back["seats"][1]["me"], back["asking"]) == (True, [])
+
+
+def test_a_question_ends_when_the_last_who_might_say_no_is_put_off(
+    lucie: Visitor, karim: Visitor, eve: Visitor
+) -> None:
+    first, second = playing(lucie, karim)
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    ask(eve, first.table)
+    first.ask("agree", seat=SEAT, by=asked(second)["by"])
+    lucie.call("PUT", f"/tables/{first.table}/seats/1", {"bot": "random"})
+    assert outcome(waiting)["outcome"] == "refused"
+    assert not eve.info(first.table)["seats"][SEAT]["me"]

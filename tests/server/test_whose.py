@@ -330,6 +330,28 @@ def test_who_has_resigned_takes_nothing_back_and_is_asked_nothing(tmp_path: Path
     indoors.run(story())
 
 
+def test_taking_back_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every step back is kept for good: without an end somebody could fill the disk with them."""
+    monkeypatch.setattr("conquerant.server.table.MOST_STEPS_BACK", 3)
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        indoors.place(laid, world(LUCIE, "place"))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        for _ in range(3):
+            await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
+            assert (await chair.ask("undo", seq=laid.shown[0]))["type"] == "done"
+        await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
+        assert (await chair.ask("undo", seq=laid.shown[0]))["code"] == "not-now"
+        with pytest.raises(wire.Problem, match="too often"):
+            await hosting.leave(laid, "lucie", LUCIE)
+        home.drop(laid)
+
+    indoors.run(story())
+
+
 def test_a_beat_is_the_same_for_all_thoughts_that_fit_and_grows_for_those_that_do_not() -> None:
     beat = Beat(0.5)
     assert [beat.after(took) for took in (0.1, 0.5, 0.0)] == [0.5] * 3

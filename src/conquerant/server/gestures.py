@@ -68,6 +68,7 @@ async def why(table: Table, connection: Connection, message: wire.Why) -> Answer
 async def undo(table: Table, connection: Connection, message: wire.Undo) -> Answer:
     seat = acting(table, connection)
     match = table.playing
+    table.check_patience(seat)
     await by_hand(table, seat, message.seq, lambda seq: match.undo(seat, seq))
     await table.entered([])
     return {"type": "done", "seq": match.seq}

@@ -95,6 +95,7 @@ async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> dict[st
     nonce = wire.nonce(wanted.nonce)
     if sheet.status == "waiting":
         place.nonce = nonce
+    sitting.check_witness(table, seat, person)
     if sitting.must_agree(table, seat, person):
         sitting.ask(table, person, seat, name)
     else:
@@ -123,6 +124,8 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
     place.kind, place.bot, place.name = ("open" if wanted.open else "bot"), bot or place.bot, ""
     if sheet.status == "waiting":
         place.nonce = ""
+    else:
+        sitting.put_off(table, seat)
     sheet.holders[seat] = set()
     await table.keep(*sitting.holders(sheet, seat))
     _turn_away(table)
@@ -156,6 +159,7 @@ async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
         await table.keep(*sitting.holders(sheet, seat))
         _turn_away(table)
     elif sheet.status == "playing" and table.active(seat):
+        table.check_patience(seat)
         await table.note("takeover", seat)
     return table.info(person)
 

@@ -1,7 +1,8 @@
 """Sitting down: who holds a seat, and in mid-match whether the others agree.
 
 Whoever sits down sees a hand. In mid-match, where cards are hidden, a freed seat goes to a bot, and a newcomer gets it
-only when every other person who plays has agreed on a socket of his own. What is asked is kept in memory alone.
+only when every other person who plays has agreed on a socket of his own. Whom the owner put off may come back. Where he
+put off everybody who could say no, nobody else sits down. What is asked is kept in memory alone.
 """
 
 from __future__ import annotations
@@ -47,8 +48,32 @@ def must_agree(table: Table, seat: int, person: str) -> list[int]:
     match, sheet = table.match, table.sheet
     if match is None or not sheet.game.hides():
         return []
+    if _was_here(table, seat, person):
+        return []
     others = [s for s, place in enumerate(sheet.setup.seats) if s != seat and place.kind == "person"]
     return [s for s in others if person not in sheet.holders[s] and s not in match.lost]
+
+
+def put_off(table: Table, seat: int) -> None:
+    """Remembers, in mid-match, who was made to leave this seat."""
+    sheet = table.sheet
+    place = sheet.setup.seats[seat]
+    gone = {table.house.keeper.public(person) for person in sheet.holders[seat] - {sheet.owner}}
+    place.former = sorted({*place.former, *gone})
+
+
+def _was_here(table: Table, seat: int, person: str) -> bool:
+    return table.house.keeper.public(person) in table.sheet.setup.seats[seat].former
+
+
+def check_witness(table: Table, seat: int, person: str) -> None:
+    """Somebody besides the owner must be left to say no, where the owner has put people off."""
+    match, sheet = table.match, table.sheet
+    if match is None or not sheet.game.hides() or _was_here(table, seat, person):
+        return
+    left = [s for s in must_agree(table, seat, person) if sheet.owner not in sheet.holders[s]]
+    if not left and any(place.former for place in sheet.setup.seats):
+        raise wire.not_now("only who sat here before may come back: nobody else is left to agree")
 
 
 def told(table: Table, person: str | None) -> list[dict[str, Any]]:
@@ -99,7 +124,7 @@ async def review(table: Table) -> None:
         if table.sheet.status != "playing" or table.sheet.setup.seats[asking.seat].kind != "open":
             withdraw(table, asking.person)
             table.tell_info()
-        elif not _waiting(table, asking):
+        elif not _waiting(table, asking) and _witnessed(table, asking):
             _end(table, asking, "seated")
             await take(table, asking.person, asking.seat, asking.name)
 
@@ -129,6 +154,17 @@ def _asked(table: Table, person: str, seat: int, by: str) -> Asking:
 
 def _waiting(table: Table, asking: Asking) -> list[int]:
     return [seat for seat in must_agree(table, asking.seat, asking.person) if seat not in asking.agreed]
+
+
+def _witnessed(table: Table, asking: Asking) -> bool:
+    """Whether it still may be; if not, the question is dropped."""
+    try:
+        check_witness(table, asking.seat, asking.person)
+    except wire.Problem:
+        _end(table, asking, "refused")
+        table.tell_info()
+        return False
+    return True
 
 
 def _end(table: Table, asking: Asking, outcome: str) -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CHAT_KEPT = 100
+MOST_STEPS_BACK = 2000  # of a seat in one match: whoever goes to and fro would write without end
 
 
 class Table:
@@ -352,6 +353,12 @@ class Table:
                 self.acted(seat)
                 self.clocks.returned(seat)
                 await self.note("return", seat)
+
+    def check_patience(self, seat: int) -> None:
+        """Refuses to take back or to leave once more where this seat did so far too often."""
+        done = [entry for entry in self.playing.log if entry.seat == seat and entry.kind in ("undo", "takeover")]
+        if len(done) >= MOST_STEPS_BACK:
+            raise wire.not_now("this was done too often in this match")
 
     def acted(self, seat: int) -> None:
         """A person has acted for this seat: what stood in for him ends, and what he missed is forgiven."""
