@@ -178,3 +178,12 @@ def test_a_spectator_imagines_a_surplus_that_can_go_on() -> None:
         imagined = CONQUETES.imagine(seen, Rng(f"shed {i}"))
         assert imagined.view(None) == seen
         assert imagined.position()["hands"][0]["polynesie"] == 2
+
+
+def test_a_life_that_failed_earlier_is_not_mended_later() -> None:
+    """It has stood still since, so that its hands are not those of the table any more."""
+    state, rng = CONQUETES.start(4, {"referee": "attentive"}), Rng("hunt 47")
+    for _ in range(384):
+        state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+    seen = state.view(ME)
+    assert CONQUETES.imagine(seen, Rng("48 384 0")).view(ME) == seen

@@ -291,6 +291,7 @@ def lives_for(events: i64) -> i64:
 def _all_live(lives: list[Recollection], event: list[i64], me: i64, rng: Rng) -> None:
     """An event for all lives. Where it fits none of them they are mended, which keeps every count right."""
     spare = _copy_of_one(lives) if event[0] == GIVE else None  # the only event that may fail half done
+    alive = [life for life in lives if life.weight > 0.0]  # the others have stood still since they failed
     weights = 0.0
     squares = 0.0
     for life in lives:
@@ -299,10 +300,10 @@ def _all_live(lives: list[Recollection], event: list[i64], me: i64, rng: Rng) ->
         weights += life.weight
         squares += life.weight * life.weight
     if weights <= 0.0:
-        for i in range(len(lives)):
-            lives[i] = lives[i] if spare is None else spare.copy()
-            lives[i].mend(event, me, rng)
-            lives[i].weight = 1.0
+        lives[:] = alive if spare is None else [spare]
+        for life in lives:
+            life.mend(event, me, rng)
+            life.weight = 1.0
     elif weights * weights < squares * float(len(lives)) * EVEN:
         lives[:] = _reseated(lives, rng)
 
