@@ -131,7 +131,7 @@ NO_DICE = {**OPTIONS, "no_dice": "yes"}
 UNREACHABLE: list[tuple[str, dict[str, Any], list[str], dict[str, Any], str]] = [
     ("an attack goes on in the truce", {}, ASKED, {"pile": {}}, "sizes"),
     ("who attacks has no army", ARMED, ATTACK[:1], {"armed": []}, "armed"),
-    ("more are armed than armies were laid", ARMED, [], {"armed": [0, 1, 2]}, "armed"),
+    ("somebody is armed before an army was laid", {"ormuz": ("spain", "2")}, [], {"armed": [0]}, "armed"),
     ("a die lies there before the attack", {}, ATTACK[:1], {"die": 3}, "die"),
     ("a territory is meant without an attack", {}, [], {"land": "ormuz"}, "land"),
     ("a defender without an attack", {}, [], {"defender": 1}, "defender"),

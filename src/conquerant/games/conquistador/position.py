@@ -196,7 +196,7 @@ def _table(rules: Rules, p: dict[str, Any]) -> None:
     if late and rules.side(p["defender"]) == rules.side(p["player"]):
         raise BadInput("defender", "expected an opponent of the player")
     fours = p["discard"].get("d4", 0) + sum(4 in item["cards"] for item in p["territories"].values())
-    if len(p["armed"]) > fours:
+    if p["armed"] and not fours:  # one and the same army, taken as loot, may have armed several
         raise BadInput("armed", "expected sides that have laid an army, a 4, which is on the table or discarded")
 
 
