@@ -19,8 +19,8 @@ Status = Literal["waiting", "playing", "over", "abandoned"]
 
 
 class Seat(msgspec.Struct):
-    """`sat`: has come and given a nonce; a rematch keeps seats for people who have not yet. `former`: whom the owner put
-    off it in mid-match, by the name that others may see."""
+    """`sat`: has come and given a nonce; a rematch keeps seats for people who have not yet. `former`: whom the owner
+    put off it in mid-match, by the name that others may see."""
 
     kind: Literal["person", "bot", "open"]
     name: str = ""
