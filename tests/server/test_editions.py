@@ -81,6 +81,13 @@ def test_an_edition_that_cannot_be_played_is_refused(
 
 
 @pytest.mark.parametrize("slug", games.names())
+def test_who_made_the_box_may_be_left_out(slug: str) -> None:
+    edition = {key: value for key, value in games.load(slug).edition.items() if key != "credits"}
+    shape.check(edition, games.load(slug).edition)
+    shape.check({**edition, "credits": {"authors": "Ana"}}, games.load(slug).edition)
+
+
+@pytest.mark.parametrize("slug", games.names())
 def test_our_own_editions_have_our_shape(slug: str) -> None:
     edition = copied(slug)
     edition["game"]["mine"] = "a field nobody knows"
