@@ -142,8 +142,8 @@ def test_the_terminal_shows_stacks_in_both_languages() -> None:
     assert "your hand: Goa x3, 1 Natural riches, Revolt" in drawn
     assert "England attacks Ceylon, die 5\n  England: face down 3 cannons" in drawn
     french = CONQUISTADOR.draw(table.seen("spain"), "fr")
-    assert "Angleterre attaque Ceylan, dé 5\n  Angleterre: face cachée\n" in french
-    assert "votre main: 2 Colons" in french
+    assert "Angleterre attaque Ceylan, dé 5\n  Angleterre\u00a0: face cachée\n" in french
+    assert "votre main\u00a0: 2 Colons" in french
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

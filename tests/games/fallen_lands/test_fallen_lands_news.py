@@ -157,7 +157,7 @@ def test_the_terminal_shows_what_a_conquest_would_bring() -> None:
     drawn = LANDS.draw(table.play("troop spearmen").view(1), "en")
     assert "e6: 1+3 >= 4, +4" in drawn
     assert "attack 1   cost: 1 warrior\n" in drawn
-    assert "attaque 1   coût: 1 guerrier\n" in LANDS.draw(table.view(1), "fr")
+    assert "attaque 1   coût\u00a0: 1 guerrier\n" in LANDS.draw(table.view(1), "fr")
     for mark in ("N2+1", "O2", "~~"):
         assert mark in drawn
     assert "being prepared" not in LANDS.draw(table.view(2), "en")

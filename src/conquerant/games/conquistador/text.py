@@ -15,6 +15,7 @@ LABELS: dict[str, dict[str, Any]] = {
         "cards": ("carte", "cartes"),
         "pile": "pioche",
         "discard": "défausse",
+        "colon": "\u00a0: ",
         "revolt": "révolte",
         "bare": "nu",
         "hand": "votre main",
@@ -46,6 +47,7 @@ LABELS: dict[str, dict[str, Any]] = {
         "points": ("point", "points"),
         "cards": ("card", "cards"),
         "pile": "pile",
+        "colon": ": ",
         "discard": "discard",
         "revolt": "revolt",
         "bare": "bare",
@@ -85,10 +87,10 @@ def draw(board: Board, edition: dict[str, Any], seen: dict[str, Any], lang: str,
     for side in range(2 if _teams(seen) else seen["seats"]):
         lines += _side(board, seen, side, names, labels, width)
     lines += _moment(seen, names, labels)
-    lines += _wrapped(f"{labels['discard']}: ", _cards(board, seen["discard"], names), width, labels)
+    lines += _wrapped(f"{labels['discard']}{labels['colon']}", _cards(board, seen["discard"], names), width, labels)
     lines += _facts(board, seen, names, labels, width)
     if seen["hand"] is not None:
-        lines += _wrapped(f"{labels['hand']}: ", _cards(board, seen["hand"], names), width, labels)
+        lines += _wrapped(f"{labels['hand']}{labels['colon']}", _cards(board, seen["hand"], names), width, labels)
     return "\n".join(lines)
 
 
@@ -103,7 +105,7 @@ def _side(
     seats = [s for s in range(seen["seats"]) if (s % 2 if _teams(seen) else s) == side]
     head = " + ".join(_seat(seen, seat, labels) for seat in seats)
     if _teams(seen):
-        head = f"{labels['team']} {side + 1}: {head}"
+        head = f"{labels['team']} {side + 1}{labels['colon']}{head}"
     head += f"  {_number(seen['scores'][seats[0]], 'points', labels)}"
     if seen["options"]["military"] == "yes" and side in seen["armed"]:
         head += f"  ({labels['armed']})"
@@ -140,15 +142,18 @@ def _moment(seen: dict[str, Any], names: dict[str, str], labels: dict[str, Any])
         lines.append(fight + (f", {labels['die']} {seen['die']}" if seen["die"] else ""))
     for seat, card in enumerate(seen["laid"]):
         if card is not None:
-            lines.append(f"{INDENT}{who[seat]}: {labels['laid']}{'' if card == 'hidden' else ' ' + names[card]}")
+            lines.append(
+                f"{INDENT}{who[seat]}{labels['colon']}{labels['laid']}{'' if card == 'hidden' else ' ' + names[card]}"
+            )
     if seen["todo"]:
-        lines.append(f"{INDENT}{labels['card']}: {seen['todo'][0]}   {labels['take']}: {seen['quota']}")
+        colon = labels["colon"]
+        lines.append(f"{INDENT}{labels['card']}{colon}{seen['todo'][0]}   {labels['take']}{colon}{seen['quota']}")
     if seen["phase"] == "offered":
         trade = f"{names[seen['give']]} {labels['for']} {names[seen['want']]}"
-        lines.append(f"{INDENT}{who[seen['player']]} {labels['offers']} {who[seen['ally']]}: {trade}")
+        lines.append(f"{INDENT}{who[seen['player']]} {labels['offers']} {who[seen['ally']]}{labels['colon']}{trade}")
     if seen["phase"] in ("showing", "asked"):
         card = seen["shown"]
-        shown = "" if card in (None, "hidden") else f", {labels['shows']}: {names[card]}"
+        shown = "" if card in (None, "hidden") else f", {labels['shows']}{labels['colon']}{names[card]}"
         lines.append(f"{INDENT}{who[seen['defender']]} {labels['asks']} {who[seen['ally']]}{shown}")
     return lines
 
@@ -169,10 +174,14 @@ def _facts(board: Board, seen: dict[str, Any], names: dict[str, str], labels: di
         if least:
             told.append(_number(least, "least", labels))
         if told:
-            lines += _wrapped(f"{labels['knows']}: {labels['seats'][seat]} {labels['holds']} ", told, width, labels)
+            lines += _wrapped(
+                f"{labels['knows']}{labels['colon']}{labels['seats'][seat]} {labels['holds']} ", told, width, labels
+            )
     for gift in facts["gifts"]:
         giver, taker = labels["seats"][gift["from"]], labels["seats"][gift["to"]]
-        lines += _wrapped(f"{giver} {labels['perhaps']} {taker}: ", [names[c] for c in gift["bag"]], width, labels)
+        lines += _wrapped(
+            f"{giver} {labels['perhaps']} {taker}{labels['colon']}", [names[c] for c in gift["bag"]], width, labels
+        )
     return lines
 
 
@@ -197,6 +206,8 @@ def _cards(board: Board, counts: dict[str, int], names: dict[str, str]) -> list[
 def _wrapped(head: str, items: list[str], width: int, labels: dict[str, Any]) -> list[str]:
     """A list that goes on, indented, where the line is full."""
     lines = [head + (items[0] if items else labels["none"])]
+    if items and len(lines[0]) >= width:
+        lines = [head.rstrip(), INDENT + items[0]]
     for item in items[1:]:
         if len(lines[-1]) + 2 + len(item) < width:  # room for a comma
             lines[-1] += f", {item}"

@@ -18,6 +18,7 @@ LABELS: dict[str, dict[str, Any]] = {
         "you": "vous",
         "deck": "pioche",
         "discard": "défausse",
+        "colon": "\u00a0: ",
         "hand": "votre main",
         "hand_head": "attaque/soutien, puis guerriers artisans mages",
         "none": "aucune carte",
@@ -42,6 +43,7 @@ LABELS: dict[str, dict[str, Any]] = {
         "head": ("player", "coins", "fields", "cards", "warriors", "artisans", "mages"),
         "you": "you",
         "deck": "draw pile",
+        "colon": ": ",
         "discard": "discard",
         "hand": "your hand",
         "hand_head": "attack/support, then warriors artisans mages",
@@ -151,7 +153,7 @@ def _hand(board: Board, names: list[str], seen: dict[str, Any], labels: dict[str
     held = [sum(kind) for kind in zip(*seen["mine"], strict=True)]
     cells = [_card(board, names, kind, n) for kind, n in enumerate(held) if n]
     if not cells:
-        return [f"{labels['hand']}: {labels['none']}"]
+        return [f"{labels['hand']}{labels['colon']}{labels['none']}"]
     lines = [f"{labels['hand']} ({labels['hand_head']}):"]
     columns = max(1, width // 40)
     for i in range(0, len(cells), columns):
@@ -179,12 +181,12 @@ def _plan(board: Board, names: list[str], seen: dict[str, Any], labels: dict[str
     costs = [(plan["warriors"], "w"), (plan["artisans"], "a"), (plan["mages"], "m"), (plan["coins"], "coins")]
     listed = ", ".join(_counted(n, labels[key]) for n, key in costs if n)
     attack = f"{labels['attack']} {plan['attack']}   " if plan["targets"] else ""
-    lines = [f"{labels['prepared']}: {cards}", f"  {attack}{labels['cost']}: {listed}"]
+    lines = [f"{labels['prepared']}{labels['colon']}{cards}", f"  {attack}{labels['cost']}{labels['colon']}{listed}"]
     cells = []
     for f, support, mages, reward in plan["targets"]:
         name = board.ground.names[f]
         extra = f" ({_counted(mages, labels['m'])})" if seen["flying"] else ""
-        cells.append(f"{name}: {plan['attack']}+{support} >= {seen['difficulty'][f]}, +{reward}{extra}")
+        cells.append(f"{name}{labels['colon']}{plan['attack']}+{support} >= {seen['difficulty'][f]}, +{reward}{extra}")
     size = max([len(c) for c in cells], default=0) + 3
     columns = max(1, (width - 2) // size) if cells else 1
     for i in range(0, len(cells), columns):

@@ -13,9 +13,10 @@ LABELS = {
     "fr": {
         "round": "tour de table",
         "to_place": "à placer",
-        "territories": "territoires",
-        "armies": "armées",
-        "cards": "cartes",
+        "territories": ("territoire", "territoires"),
+        "armies": ("armée", "armées"),
+        "cards": ("carte", "cartes"),
+        "one": (0, 1),  # numbers that go with the first of two forms
         "talon": "talon",
         "next": "prochaine série",
         "hand": "votre main :",
@@ -26,9 +27,10 @@ LABELS = {
     "en": {
         "round": "round",
         "to_place": "to place",
-        "territories": "territories",
-        "armies": "armies",
-        "cards": "cards",
+        "territories": ("territory", "territories"),
+        "armies": ("army", "armies"),
+        "cards": ("card", "cards"),
+        "one": (1,),
         "talon": "talon",
         "next": "next series",
         "hand": "your hand:",
@@ -80,8 +82,15 @@ def _seat(seat: int, seen: dict[str, Any], labels: dict[str, Any]) -> str:
     cards = sum(layer["held"][seat] for layer in seen["layers"])
     mark = ">" if seat == seen["player"] else " "
     out = f"  {labels['out']}" if seen["round"] and not held else ""
-    counts = f"{len(held):>2} {labels['territories']} {armies:>3} {labels['armies']} {cards} {labels['cards']}"
-    return f"{mark}{labels['seats'][seat]:<10}{counts}{out}"
+    counts = f"{len(held):>2} {_form(labels, 'territories', len(held))} {armies:>3} {_form(labels, 'armies', armies)} "
+    counts += f"{cards} {_form(labels, 'cards', cards)}"
+    return f"{mark}{labels['seats'][seat]:<10}{counts}{out}".rstrip()
+
+
+def _form(labels: dict[str, Any], key: str, n: int) -> str:
+    """One or several, as wide as several: the players stand in columns."""
+    one, several = labels[key]
+    return f"{one if n in labels['one'] else several:<{len(several)}}"
 
 
 def _cards(edition: dict[str, Any], seen: dict[str, Any], lang: str, labels: dict[str, Any]) -> list[str]:
