@@ -12,6 +12,7 @@ from conquerant import games
 from conquerant.core.contract import Action, Event, Game, Refusal
 
 SEATS = ("seat", "by", "player", "receiver")  # the values of a sentence that are seats
+AND = {"fr": "et", "en": "and"}
 
 
 class Words:
@@ -41,7 +42,9 @@ class Words:
     def name(self, key: str, value: Any) -> Any:
         """What stands for a value in a sentence: a name for an id, a list in words."""
         if isinstance(value, list):
-            return ", ".join(str(self.name(key.removesuffix("s"), v)) for v in value) or "-"
+            single = key.removesuffix("s")
+            named = [str(self.name(single, each)) for each in value]
+            return in_words(named, self.lang) if single in SEATS else ", ".join(named) or "-"
         if isinstance(value, str):
             return " ".join(self.component(word) for word in value.split())
         if key in SEATS and isinstance(value, int):
@@ -84,6 +87,13 @@ class Words:
         """Other names of a component: those the edition gives, and the parts of a name with dashes in it."""
         name = self.names.get(word, "")
         return [*_also(self.game.edition, word), *(name.split(" - ") if " - " in name else [])]
+
+
+def in_words(names: list[str], lang: str) -> str:
+    """Several, as one says it: Ocre, Marine et Sapin."""
+    if len(names) < 2:
+        return names[0] if names else "-"
+    return f"{', '.join(names[:-1])} {AND[lang]} {names[-1]}"
 
 
 def component_names(edition: dict[str, Any], lang: str) -> dict[str, str]:

@@ -14,15 +14,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from conquerant.core.errors import BadInput
 from conquerant.server import hosting, seats, wire
 from conquerant.server.client import Server, free_port
 from conquerant.server.house import Config, House
+from conquerant.server.lease import KEY, TAKE
 from conquerant.server.store import prepare, sqlite
 from conquerant.server.table import Table
 from server.databases import Postgres, fill, small_disk
-from server.test_doors import knock
 from server.test_store import house, story
 
 
@@ -146,7 +147,7 @@ def test_a_postgresql_that_is_being_served_is_refused(tmp_path: Path) -> None:
             assert "another server is serving this database" in told
             database.stop()
             database.start()
-            _until(lambda: knock(first, "GET", "/ready")[0] == 200)
+            _until(lambda: _lock_is_held(database))  # again: the server looks every few seconds
             told = refused("--data", str(tmp_path / "other"), "--database", database.url)
             assert "another server is serving this database" in told
         finally:
@@ -154,6 +155,31 @@ def test_a_postgresql_that_is_being_served_is_refused(tmp_path: Path) -> None:
         _until(lambda: _starts(tmp_path / "second", database.url))
     finally:
         database.remove()
+
+
+def test_a_server_that_lost_its_database_to_another_ends(tmp_path: Path) -> None:
+    database = Postgres()
+    try:
+        first = Server(tmp_path / "first", 0, "--database", database.url)
+        try:
+            with sa.create_engine(database.url).connect().execution_options(isolation_level="AUTOCOMMIT") as thief:
+                _until(lambda: _takes(thief))
+                assert first.process.wait(timeout=60) == 0
+        finally:
+            first.kill()
+    finally:
+        database.remove()
+
+
+def _takes(thief: sa.Connection) -> bool:
+    """Cuts the holder's line and takes the lock, unless the holder is back first."""
+    thief.execute(sa.text("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'"))
+    return bool(thief.execute(TAKE, {"key": KEY}).scalar())
+
+
+def _lock_is_held(database: Postgres) -> bool:
+    with sa.create_engine(database.url).connect() as connection:
+        return bool(connection.execute(sa.text("select 1 from pg_locks where locktype = 'advisory'")).first())
 
 
 def _until(happens: Callable[[], bool]) -> None:

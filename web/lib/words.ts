@@ -134,7 +134,8 @@ export class GameWords {
   private name(key: string, value: Value): FluentVariable {
     if (Array.isArray(value)) {
       const single = key.endsWith("s") ? key.slice(0, -1) : key;
-      return value.map((item) => String(this.name(single, item))).join(", ") || "-";
+      const names = value.map((item) => String(this.name(single, item)));
+      return (SEATS.has(single) ? inWords(this.lang, names) : names.join(", ")) || "-";
     }
     if (typeof value === "string") return value.split(" ").map((word) => this.component(word)).join(" ");
     if (typeof value === "number") return SEATS.has(key) ? this.seat(value) : value;
@@ -168,4 +169,4 @@ function split(sentence: string): Piece[] {
   return pieces;
 }
 
-export const inWords = (lang: string, names: string[]): string => new Intl.ListFormat(lang).format(names);
+export const inWords = (lang: string, names: string[]): string => new Intl.ListFormat(lang === "en" ? "en-GB" : lang).format(names);

@@ -20,6 +20,10 @@ KEY = 0x434F4E51  # one for all programs of ours in a database
 TAKE = sa.text("select pg_try_advisory_lock(:key)")
 
 
+class Lost(BadInput):
+    """Somebody else serves the database now."""
+
+
 class Lease:
     def __init__(self, url: str) -> None:
         self.url = sa.make_url(url)
@@ -61,7 +65,7 @@ class Lease:
         connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         if not connection.execute(TAKE, {"key": KEY}).scalar():
             connection.close()
-            raise BadInput("database", BUSY)
+            raise Lost("database", BUSY)
         self._connection = connection
 
     def _let_go(self) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import signal
 import time
 from collections.abc import Callable
 
@@ -10,6 +12,7 @@ import sqlalchemy as sa
 
 from conquerant.core.errors import BadInput
 from conquerant.server import schema
+from conquerant.server.lease import Lost
 from conquerant.server.logs import note
 from conquerant.server.store import Store, sentence
 
@@ -46,6 +49,10 @@ class Probe:
                 await self._try()
         except TimeoutError:
             return f"the database has not answered within {self.every:g} seconds"
+        except Lost as mistake:
+            note("another server has taken the database: this one ends", logging.ERROR)
+            signal.raise_signal(signal.SIGTERM)
+            return mistake.problem
         except BadInput as mistake:
             return mistake.problem
         except Exception as problem:

@@ -37,9 +37,7 @@ def news(before: FallenState, action: Action, after: FallenState, seat: int | No
 def _over(after: FallenState) -> list[Event]:
     reason = Event(REASONS[ending.ended_by(after)], {"round": after.round})
     won, coins = after.winners(), max(after.scores())
-    if len(won) == 1:
-        return [reason, Event("victory", {"seats": won, "coins": coins})]
-    return [reason, Event("victory-shared", {"seats": won, "players": won[:-1], "by": won[-1], "coins": coins})]
+    return [reason, Event("victory" if len(won) == 1 else "victory-shared", {"seats": won, "coins": coins})]
 
 
 def _turn(before: FallenState, after: FallenState) -> list[Event]:

@@ -19,6 +19,5 @@ def reckoning(s: FallenState) -> list[Event]:
     if FREE not in s.owner:
         lines.append(Event("no-field", {"rule": "8.1"}))
     won = ending.richest(s)
-    if len(won) == 1:
-        return [*lines, Event("most", {"rule": "8.4", "players": won, "n": s.coins[won[0]]})]
-    return [*lines, Event("shared", {"rule": "8.4", "players": won[:-1], "by": won[-1], "n": s.coins[won[0]]})]
+    kind = "most" if len(won) == 1 else "shared"
+    return [*lines, Event(kind, {"rule": "8.4", "players": won, "n": s.coins[won[0]]})]

@@ -228,8 +228,8 @@ news-victory =
     }
 news-victory-shared =
     { $coins ->
-        [one] The King’s Champions, with { $coins } coin each: { $players } and { $by }!
-       *[other] The King’s Champions, with { $coins } coins each: { $players } and { $by }!
+        [one] The King’s Champions, with { $coins } coin each: { $seats }!
+       *[other] The King’s Champions, with { $coins } coins each: { $seats }!
     }
 
 ## Options of the table
@@ -564,8 +564,8 @@ score-no-field = No field is left to conquer: the game ends at once.
 score-most = Most coins, { $n }: { $players } wins.
 score-shared =
     { $n ->
-        [one] Equal, { $n } coin each: { $players } and { $by } share the victory.
-       *[other] Equal, { $n } coins each: { $players } and { $by } share the victory.
+        [one] Equal, { $n } coin each: { $players } share the victory.
+       *[other] Equal, { $n } coins each: { $players } share the victory.
     }
 
 ## What is in the box

@@ -229,8 +229,8 @@ news-victory =
     }
 news-victory-shared =
     { $coins ->
-        [one] Champions du Roi, avec { $coins } pièce chacun : { $players } et { $by } !
-       *[other] Champions du Roi, avec { $coins } pièces chacun : { $players } et { $by } !
+        [one] Champions du Roi, avec { $coins } pièce chacun : { $seats } !
+       *[other] Champions du Roi, avec { $coins } pièces chacun : { $seats } !
     }
 
 ## Options de la table
@@ -565,8 +565,8 @@ score-no-field = Plus aucun champ à conquérir : la partie s’arrête à l’i
 score-most = Le plus de pièces, { $n } : victoire de { $players }.
 score-shared =
     { $n ->
-        [one] À égalité, { $n } pièce chacun : { $players } et { $by } partagent la victoire.
-       *[other] À égalité, { $n } pièces chacun : { $players } et { $by } partagent la victoire.
+        [one] À égalité, { $n } pièce chacun : { $players } partagent la victoire.
+       *[other] À égalité, { $n } pièces chacun : { $players } partagent la victoire.
     }
 
 ## Le matériel
