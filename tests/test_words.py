@@ -99,3 +99,13 @@ def test_every_kind_of_component_has_a_name(slug: str) -> None:
     for section, items in lists.items():
         fields = {key.removesuffix("_source") for item in items for key in item if key.endswith("_source")}
         assert {f"box-{section}", *(f"box-{section}-{field}" for field in fields)} <= set(known)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("fr", "Angleterre, Espagne et Portugal"), ("en", "England, Spain and Portugal")]
+)
+def test_seats_in_a_row_are_told_as_one_says_it(lang: str, told: str) -> None:
+    words = Words(games.load("conquistador"), lang)
+    assert words.name("players", [0, 1, 2]) == told
+    assert words.name("players", [0]) == told.partition(",")[0]
+    assert words.name("faces", [4, 2]) == "4, 2"
