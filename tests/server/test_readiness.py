@@ -92,6 +92,7 @@ def test_a_full_disk_is_told_and_forgotten(tmp_path: Path, own_server: Callable[
         server.stop()
 
 
+@pytest.mark.long
 def test_a_postgresql_that_stops_is_told_and_found_again(own_server: Callable[..., Server]) -> None:
     database = Postgres()
     try:

@@ -78,6 +78,7 @@ def test_a_full_disk_at_the_first_start_is_told_in_one_sentence(tmp_path: Path, 
     assert not (tmp_path / "data" / "key").exists() or (tmp_path / "data" / "key").stat().st_size == 32
 
 
+@pytest.mark.long
 def test_a_really_full_disk_is_told_in_one_sentence(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", 1) as disk:
         filling = fill(disk)
@@ -138,6 +139,7 @@ def test_a_database_that_is_being_served_is_refused_by_every_name(tmp_path: Path
     Server(tmp_path / "second", 0, "--database", f"sqlite:///{tmp_path / 'link.db'}").stop()  # a dead one holds nothing
 
 
+@pytest.mark.long
 def test_a_postgresql_that_is_being_served_is_refused(tmp_path: Path) -> None:
     database = Postgres()
     try:
@@ -157,6 +159,7 @@ def test_a_postgresql_that_is_being_served_is_refused(tmp_path: Path) -> None:
         database.remove()
 
 
+@pytest.mark.long
 def test_a_server_that_lost_its_database_to_another_ends(tmp_path: Path) -> None:
     database = Postgres()
     try:
