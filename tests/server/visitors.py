@@ -54,7 +54,13 @@ class Chair:
     def _connect(self, origin: str | None) -> ClientConnection:
         address = f"ws://{self.person.place.netloc}/api/v1/tables/{self.table}/socket"
         headers = {"Cookie": self.person.cookie} | ({"Origin": origin} if origin else {})
-        socket: ClientConnection = connect(address, additional_headers=headers, max_size=None, close_timeout=1, legacy=True)
+        socket: ClientConnection = connect(
+            address,
+            additional_headers=headers,
+            max_size=None,
+            close_timeout=1,  # whoever has not read everything is not waited for
+            legacy=True,
+        )
         return socket
 
     def close(self) -> None:
