@@ -77,7 +77,7 @@ def test_the_owner_asks_like_anybody_else_and_one_no_is_enough(lucie: Visitor, k
     assert first.ask("agree", seat=SEAT, by=asking["by"])["code"] == "not-now", "she has no word in it"
     assert second.ask("refuse", seat=SEAT, by=asking["by"])["type"] == "done"
     assert outcome(first)["outcome"] == "refused"
-    with pytest.raises(Failed, match="409 not-now"):
+    with pytest.raises(Failed, match="409 declined"):
         ask(lucie, first.table)
     assert not lucie.info(first.table)["seats"][SEAT]["me"]
     assert first.ask("seat", seat=SEAT)["code"] == "not-yours"
@@ -197,7 +197,7 @@ def test_whom_the_owner_puts_off_comes_back_and_nobody_takes_his_hand(
     waiting.told("state")
     for visitor in (lucie, eve):
         for seat in (1, SEAT):
-            with pytest.raises(Failed, match="409 not-now: only who sat here before"):
+            with pytest.raises(Failed, match="409 only-former"):
                 ask(visitor, first.table, seat)
     assert first.ask("seat", seat=1)["code"] == "not-yours"
     back = ask(karim, first.table, 1)

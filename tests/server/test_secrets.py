@@ -147,11 +147,13 @@ def test_only_the_owner_removes_a_player_and_the_removed_one_is_out(lucie: Visit
         karim.call("PUT", f"/tables/{first.table}/seats/0", {"bot": "random"})
     second.told("state")
     lucie.call("PUT", f"/tables/{first.table}/seats/1", {"open": True})
-    with pytest.raises(ConnectionClosed):
+    with pytest.raises(ConnectionClosed) as closed:
         second.quiet(5)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4003, "put off, not gone: he may come back to watch"
     assert not karim.info(first.table)["seats"][1]["me"]
     assert karim.chair(first.table, seat=1).hear()["code"] == "not-yours"
-    with pytest.raises(Failed, match="409 not-now"):
+    with pytest.raises(Failed, match="409 only-former"):
         Visitor(lucie.base, "Noé").sit(first.table, 1)
     assert karim.sit(first.table, 1).told("welcome")["seat"] == 1, "he may come back himself"
     seat = lucie.info(first.table)["seats"][1]

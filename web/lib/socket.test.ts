@@ -183,6 +183,15 @@ describe("the line to a table", () => {
     await expect(socket.ask({ type: "play" }, () => "again")).rejects.toBeInstanceOf(Cut);
   });
 
+  it("says so when the seat is no longer ours, and comes back to watch", () => {
+    const putOff = vi.fn();
+    socket.onputoff = putOff;
+    last().onclose?.({ code: 4003 });
+    expect(putOff).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(400);
+    expect(lines).toHaveLength(2);
+  });
+
   it("does not call again where the table is gone", () => {
     last().onclose?.({ code: 4004 });
     vi.advanceTimersByTime(60_000);

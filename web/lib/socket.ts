@@ -30,6 +30,7 @@ const SILENCE = 8_000; // while something is awaited: the line is dead
 const PATIENCE = 30_000; // for an answer, however much else is told
 const LOOK_EVERY = 1_000;
 const DEAD = 1006;
+const PUT_OFF = 4003; // the seat is no longer ours; one may come back to watch
 const GONE = 4004; // the table is not there: trying again is of no use
 
 /** There is no line, or it was cut before the answer came, and what was asked changes nothing. */
@@ -43,6 +44,7 @@ export class Cut extends Error {}
 export class TableSocket {
   onmessage: (message: ServerMessage) => void = () => undefined;
   onconnection: (connection: Connection) => void = () => undefined;
+  onputoff: () => void = () => undefined;
   hello: () => Record<string, unknown> = () => ({});
 
   private line: Socketish | null = null;
@@ -171,8 +173,9 @@ export class TableSocket {
     this.line = null;
     this.greeted = false;
     clearInterval(this.watcher);
-    this.shelve(code === GONE);
+    this.shelve(code === GONE || code === PUT_OFF);
     if (this.closed) return;
+    if (code === PUT_OFF) this.onputoff();
     if (code === GONE) {
       this.onconnection("refused");
       return;

@@ -93,6 +93,10 @@ export class TableStore {
       this.connection = connection;
       if (connection === "lost") this.away = true;
     };
+    this.socket.onputoff = () => {
+      this.wanted = undefined;
+      this.trouble = { code: "put-off", message: "the owner has put you off this seat" };
+    };
     this.socket.hello = () => this.hello();
   }
 

@@ -20,6 +20,7 @@ from conquerant.server.setup import Seat, Setup, Sheet
 from conquerant.server.table import Table
 
 DELETED = 4004
+PUT_OFF = 4003
 MOST_TABLES = 1000  # of one person
 
 
@@ -128,7 +129,7 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
         sitting.put_off(table, seat)
     sheet.holders[seat] = set()
     await table.keep(*sitting.holders(sheet, seat))
-    _turn_away(table)
+    _turn_away(table, PUT_OFF)
     if sheet.status == "playing" and was == "person" and table.match and seat not in table.match.held:
         await table.note("takeover", seat)
     await sitting.review(table)
@@ -137,12 +138,12 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
     return table.info(person)
 
 
-def _turn_away(table: Table) -> None:
+def _turn_away(table: Table, code: int) -> None:
     """Sockets that show a seat no longer theirs are closed; they may come back to watch."""
     for connection in list(table.connections):
         if connection.seat is not None and connection.person not in table.sheet.holders[connection.seat]:
             table.leave(connection)
-            connection.hang_up(DELETED)
+            connection.hang_up(code)
 
 
 async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
@@ -157,7 +158,7 @@ async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
         sheet.holders[seat] = set()
         place.kind, place.name, place.nonce = "open", "", ""
         await table.keep(*sitting.holders(sheet, seat))
-        _turn_away(table)
+        _turn_away(table, DELETED)
     elif sheet.status == "playing" and table.active(seat):
         table.check_patience(seat)
         await table.note("takeover", seat)

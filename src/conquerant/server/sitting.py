@@ -73,7 +73,8 @@ def check_witness(table: Table, seat: int, person: str) -> None:
         return
     left = [s for s in must_agree(table, seat, person) if sheet.owner not in sheet.holders[s]]
     if not left and any(place.former for place in sheet.setup.seats):
-        raise wire.not_now("only who sat here before may come back: nobody else is left to agree")
+        told = "only who sat here before may come back: nobody else is left to agree"
+        raise wire.Problem("only-former", told, 409)
 
 
 def told(table: Table, person: str | None) -> list[dict[str, Any]]:
@@ -87,7 +88,7 @@ def told(table: Table, person: str | None) -> list[dict[str, Any]]:
 def ask(table: Table, person: str, seat: int, name: str) -> None:
     """A newcomer asks; whoever asked before and asks again, or for another seat, asks anew."""
     if (seat, person) in table.declined:
-        raise wire.not_now("the people at this table have said no")
+        raise wire.Problem("declined", "the people at this table have said no", 409)
     withdraw(table, person)
     if len(table.asking) >= MOST:
         raise wire.not_now("others are asking already: wait for their answer")
