@@ -1,9 +1,8 @@
 """What a perfect memory keeps (9.6), by brute force: on a tiny table every history that a seat cannot tell from the one
 it saw is played through, and the hands these leave, with their odds, are compared with a thousand imaginings.
 
-No card that may be stolen has a like of another shuffle: of those the engine takes the older one, while memories
-think either as likely (see docs/fallen_lands.md). Choices of others that stay hidden, such as the card a thief
-takes, count as equally likely for each card; those laid open do not count, however unlikely.
+Choices of others that stay hidden, such as the card a thief takes, count as equally likely for each card; those laid
+open do not count, however unlikely.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from story import rule
 
 Hands = tuple[tuple[tuple[int, ...], ...], ...]
 
-MAGES = {"navy": "mage*2", "ochre": "mage", "vermilion": "mage*2"}
+MAGES = {"navy": "mage*2", "ochre": "mage*2", "vermilion": "mage*2"}
 
 
 def deals(old: str, new: str, sizes: list[tuple[int, int]], pile: int) -> list[dict[str, Any]]:
@@ -123,3 +122,29 @@ def test_after_a_theft_everybody_knows_what_can_be_and_how_likely() -> None:
     theft = ["thief 2", "steal *", "end", "draw *", "done"]
     assert compare(old, new, [(1, 0), (0, 1), (1, 2)], 1, theft) > 8
     assert compare(old, new, [(1, 0), (0, 1), (1, 2)], 1, [*theft, "claim e5"]) > 2
+
+
+@rule("6.5", "9.6")
+def test_of_cards_alike_the_thief_gets_the_oldest_and_the_others_reckon_with_it() -> None:
+    """Navy takes one of Ochre's two cards, an old one and a new one, which may both be Archers."""
+    old, new = "archers plague", "invisible_thief archers archers spearmen"
+    theft = ["thief 2", "steal *"]
+    assert compare(old, new, [(1, 0), (0, 1), (1, 1)], 2, theft) > 4
+    assert compare(old, new, [(1, 0), (0, 1), (1, 1)], 2, [*theft, "end", "draw *", "done"]) > 8
+
+
+@rule("6.5", "9.6")
+def test_of_many_cards_alike_too_the_thief_gets_the_oldest() -> None:
+    """Ochre may hold two old Archers beside a new one, or leave one or two of them to Vermilion."""
+    old, new = "archers archers plague", "invisible_thief archers claim spearmen"
+    theft = ["thief 2", "steal *"]
+    assert compare(old, new, [(1, 0), (0, 1), (2, 2)], 1, theft) > 4
+    assert compare(old, new, [(1, 0), (0, 1), (2, 2)], 1, [*theft, "end", "draw *", "done", "claim e5"]) > 2
+
+
+@rule("6.5", "9.6")
+def test_a_card_that_the_victim_lacks_is_not_stolen() -> None:
+    """Navy shows a new Claim, so an old card of Navy's is no Claim; nor is the card that Ochre takes away."""
+    old, new = "claim archers plague", "claim invisible_thief spearmen spearmen"
+    told = ["claim e5", "end", "draw *", "draw *", "done", "thief 1", "steal *"]
+    assert compare(old, new, [(1, 0), (1, 1), (1, 1)], 2, told) > 1

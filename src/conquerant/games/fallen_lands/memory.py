@@ -19,6 +19,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.games.fallen_lands.belief import Heard, Rumour, barred_layers, believe
+from conquerant.games.fallen_lands.guess import fewer, guessed, known_there, more, moved, total, unseen
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -146,7 +147,7 @@ def _hear(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
         return _looked(p, t)
     if observer == t.seat or observer == t.other:
         return _saw(p, t, observer, layer)
-    return _guessed(p, t, observer)
+    return guessed(p, t, observer)
 
 
 def _drawn(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
@@ -156,7 +157,7 @@ def _drawn(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
         held = r.held[:]
         held[layer * p.seats + t.seat] += 1
         if observer == t.seat:
-            pool = unseen(p, t.deck, observer, layer, r)
+            pool = unseen(p, t.deck, observer, layer, r.known)
             heard.append(Heard(held, r.known, r.weight * int(pool[t.kind]), total(pool)))
         else:
             heard.append(Heard(held, r.known, r.weight, 1))
@@ -174,7 +175,7 @@ def _shown(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
         held = r.held[:]
         held[place] -= 1
         if at in r.known:
-            heard.append(Heard(held, _fewer(r.known, at), r.weight, 1))
+            heard.append(Heard(held, fewer(r.known, at), r.weight, 1))
         elif observer == t.seat:
             heard.append(Heard(held, r.known, r.weight, 1))
         else:
@@ -193,9 +194,9 @@ def _older_known(p: Past, t: Trail, layer: i64, r: Rumour) -> bool:
 
 def _odds_of_one(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour) -> tuple[int, int]:
     """The odds that the hand has the shown kind among its unknown cards of that layer."""
-    pool = unseen(p, t.deck, observer, layer, r)
+    pool = unseen(p, t.deck, observer, layer, r.known)
     n = total(pool)
-    unknown = int(r.held[layer * p.seats + t.seat]) - known_there(p, r, layer, t.seat)
+    unknown = int(r.held[layer * p.seats + t.seat]) - known_there(p, r.known, layer, t.seat)
     if unknown < 0 or unknown > n:
         return 0, 1
     return comb(n, unknown) - comb(n - int(pool[t.kind]), unknown), comb(n, unknown)
@@ -219,7 +220,7 @@ def _look(p: Past, t: Trail, r: Rumour) -> Heard | None:
         truth = p.row(layer, t.other)
         if total(truth) != r.held[layer * p.seats + t.other]:
             return None
-        pool = unseen(p, t.deck, t.seat, layer, r)
+        pool = unseen(p, t.deck, t.seat, layer, r.known)
         unknown = 0
         for kind in range(p.kinds):
             at = int(p.at(layer, t.other, kind))
@@ -241,31 +242,10 @@ def _saw(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
         if r.held[layer * p.seats + t.other] == 0:
             continue
         if observer == t.seat:
-            known = _fewer(r.known, int(p.at(layer, t.other, t.kind)))
+            known = fewer(r.known, int(p.at(layer, t.other, t.kind)))
         else:
-            known = _more(r.known, int(p.at(layer, t.seat, t.kind)))
-        heard.append(Heard(_moved(p, t, r.held, layer), known, r.weight, 1))
-    return heard
-
-
-def _guessed(p: Past, t: Trail, observer: i64) -> list[Heard]:
-    """To the others any card of the victim may have gone, each with equal odds."""
-    heard: list[Heard] = []
-    for r in p.rumours(observer):
-        for layer in range(p.depth()):
-            there = int(r.held[layer * p.seats + t.other])
-            if there == 0:
-                continue
-            held = _moved(p, t, r.held, layer)
-            for kind in range(p.kinds):
-                at = int(p.at(layer, t.other, kind))
-                n = r.known.get(at, 0)
-                there -= n
-                if n > 0:
-                    known = _more(_fewer(r.known, at), int(p.at(layer, t.seat, kind)))
-                    heard.append(Heard(held, known, r.weight * n, 1))
-            if there > 0:
-                heard.append(Heard(held, r.known, r.weight * there, 1))
+            known = more(r.known, int(p.at(layer, t.seat, t.kind)))
+        heard.append(Heard(moved(p, t, r.held, layer), known, r.weight, 1))
     return heard
 
 
@@ -295,28 +275,6 @@ def _sure(p: Past, t: Trail, observer: i64, layer: i64) -> dict[int, int]:
     return sure
 
 
-def _moved(p: Past, t: Trail, held: list[i64], layer: i64) -> list[i64]:
-    fresh = held[:]
-    fresh[layer * p.seats + t.other] -= 1
-    fresh[layer * p.seats + t.seat] += 1
-    return fresh
-
-
-def _fewer(known: dict[int, int], at: int) -> dict[int, int]:
-    fresh = dict(known)
-    if fresh[at] == 1:
-        del fresh[at]
-    else:
-        fresh[at] -= 1
-    return fresh
-
-
-def _more(known: dict[int, int], at: int) -> dict[int, int]:
-    fresh = dict(known)
-    fresh[at] = fresh.get(at, 0) + 1
-    return fresh
-
-
 def _shuffle(p: Past) -> None:
     """Layers that no hand holds cards of are gone, and a new one begins."""
     kept: list[int] = []
@@ -341,35 +299,3 @@ def _relayered(p: Past, r: Rumour, kept: list[int]) -> Rumour:
     width = int(p.seats * p.kinds)
     known = {kept.index(at // width) * width + at % width: n for at, n in r.known.items()}
     return Rumour(r.weight, held + [0] * int(p.seats), known)
-
-
-def unseen(p: Past, deck: list[i64], observer: i64, layer: i64, r: Rumour) -> list[i64]:
-    """By kind, the cards of a layer that this observer cannot place."""
-    pool: list[i64] = deck[:] if layer == p.depth() - 1 else [0] * int(p.kinds)
-    for seat in range(p.seats):
-        if seat != observer:
-            start = p.at(layer, seat, 0)
-            for kind in range(p.kinds):
-                pool[kind] += p.layers[start + kind]
-    width = int(p.seats * p.kinds)
-    for at, n in r.known.items():
-        if at // width == layer:
-            pool[at % int(p.kinds)] -= n
-    return pool
-
-
-def known_there(p: Past, r: Rumour, layer: i64, seat: i64) -> int:
-    """How many cards of a layer in a hand are known."""
-    place = int(layer * p.seats + seat)
-    n = 0
-    for at, count in r.known.items():
-        if at // int(p.kinds) == place:
-            n += count
-    return n
-
-
-def total(counts: list[i64]) -> int:
-    n: i64 = 0
-    for c in counts:
-        n += c
-    return int(n)
