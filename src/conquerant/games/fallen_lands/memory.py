@@ -95,21 +95,39 @@ class Past:
             if _concerns(self, t, observer):
                 concerned.append(observer)
                 heard.append(_hear(self, t, observer, layer))
+        ruled_out: list[int] = []
         if t.what == DRAWN:
             self.layers[self.at(layer, t.seat, t.kind)] += 1
         elif t.what == SHOWN:
             self.layers[self.at(layer, t.seat, t.kind)] -= 1
-            for older in range(layer):
-                self.lacks[older * self.seats + t.seat] |= 1 << t.kind
+            ruled_out = self._rule_out(t.seat, t.kind, layer)
         elif t.what == PASSED:
             self.layers[self.at(layer, t.other, t.kind)] -= 1
             self.layers[self.at(layer, t.seat, t.kind)] += 1
             for any_layer in range(self.depth()):  # the thief may have got what he lacked
                 self.lacks[any_layer * self.seats + t.seat] = 0
-        touched = _touched(self, t, layer)
+        touched = _touched(self, t, layer, ruled_out)
         for i in range(len(concerned)):
             sure = _sure(self, t, concerned[i], layer)
             self.lore[concerned[i]] = believe(self, concerned[i], heard[i], sure, touched)
+
+    def _rule_out(self, seat: i64, kind: i64, layer: i64) -> list[int]:
+        """A hand holds none of a kind that is older than this layer. Returns the layers where that is new, and where
+        there are such cards at all."""
+        found: list[int] = []
+        for older in range(layer):
+            place = older * self.seats + seat
+            if self.lacks[place] >> kind & 1 == 0:
+                self.lacks[place] |= 1 << kind
+                if self._anywhere(older, kind):
+                    found.append(int(older))
+        return found
+
+    def _anywhere(self, layer: i64, kind: i64) -> bool:
+        for seat in range(self.seats):
+            if self.layers[self.at(layer, seat, kind)] > 0:
+                return True
+        return False
 
 
 def plain(seats: i64, hands: list[i64]) -> Past:
@@ -249,16 +267,15 @@ def _saw(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
     return heard
 
 
-def _touched(p: Past, t: Trail, layer: i64) -> list[int]:
-    """The layers of which a step may refute a rumour by what the seats lack. A card drawn is of the newest layer, of
-    which nothing is lacking; a card passed on ends what the thief lacked and fits wherever it came from."""
-    if t.what != SHOWN and t.what != LOOKED:
+def _touched(p: Past, t: Trail, layer: i64, ruled_out: list[int]) -> list[int]:
+    """The layers of which a step may refute a rumour by what the seats lack; all others are as they were. A card drawn
+    is of the newest layer, of which nothing is lacking."""
+    if t.what == DRAWN:
         return []
-    touched: list[int] = []
-    for barred in barred_layers(p.lacks, p.seats):
-        if t.what == LOOKED or barred == layer or p.lacks[barred * p.seats + t.seat] >> t.kind & 1:
-            touched.append(barred)
-    return touched
+    barred = barred_layers(p.lacks, p.seats)
+    if t.what != SHOWN:
+        return barred
+    return [*ruled_out, int(layer)] if int(layer) in barred else ruled_out
 
 
 def _sure(p: Past, t: Trail, observer: i64, layer: i64) -> dict[int, int]:
