@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conquerant.core.chance import Rng
-from games.fallen_lands.fallen_table import KINDS, LANDS, FallenTable, given, named
+from games.fallen_lands.fallen_table import KINDS, LANDS, FallenTable, counts, given, named
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -150,8 +150,13 @@ def test_a_theft_from_two_shuffles_leaves_the_others_in_doubt() -> None:
     old = given(**layers, **told).play("thief 2", "steal spearmen")
     new = given(**layers, **told).play("thief 2", "steal archers")
     assert old.view(0) == new.view(0)
-    held = {json.dumps(r["held"]): r["weight"] for r in old.view(0)["memory"]}
-    assert held == {"[[0, 1, 1], [0, 0, 1]]": 2, "[[0, 0, 2], [0, 1, 0]]": 1}
+    an_old_one, the_new_one = old.view(0)["memory"]
+    assert an_old_one["held"] == [[0, 1, 1], [0, 0, 1]]
+    assert the_new_one["held"] == [[0, 0, 2], [0, 1, 0]]
+    pool = old.view(0)["unseen"][1]
+    alike = pool[KINDS.index("spearmen")]  # had Ochre's new card been one of these, an old one would have gone
+    fair = (2 * sum(pool) + alike) / (sum(pool) - alike)
+    assert an_old_one["weight"] / the_new_one["weight"] == pytest.approx(fair, rel=1e-4)
     new.ends().conquers("e5", "spearmen")  # an old card, as in both rumours
     assert len(new.view(0)["memory"]) == 2
     old.ends().conquers("e5", "archers")  # a new one: so the stolen card was old
@@ -214,3 +219,25 @@ def test_many_thefts_stay_bounded() -> None:
                 for view in views:
                     assert LANDS.imagine(view, rng).view(view["seat"]) == view
     assert 1 < seen <= 32
+
+
+@rule("9.6")
+def test_the_example_of_the_rules_is_played() -> None:
+    """Ochre keeps Archers from before the shuffle and plays new Spearmen; Navy steals the Archers."""
+    followers = {"navy": "mage*2", "ochre": "warrior artisan"}
+    old = {"navy": "invisible_thief", "ochre": "archers", "vermilion": "claim"}
+    table = given(turn="ochre", hands=old, have=followers, difficulty={"e5": 1}, deck="", quiet=False)
+    table.ends("spearmen").ends().ends().conquers("e5", "spearmen").ends("garrison")
+    for viewer in (None, 0, 1):  # it may still be Archers, but not Spearmen
+        kept = Counter(KINDS[p["hands"][2][0].index(1)] for p in imagined(table, viewer))
+        assert kept["archers"] > 0 == kept["spearmen"]
+    table.ends().play("thief 2", "steal archers")
+    stolen = [0, 1, KINDS.index("archers"), 1]
+    assert all(stolen in rumour["known"] for rumour in table.view(2)["memory"])
+    assert table.view(1)["mine"][0] == counts("archers")
+    in_doubt = {p["hands"][2][0] == counts("") for p in imagined(table, 0)}
+    assert in_doubt == {True, False}  # the old card of Ochre or the new one?
+    table.ends().play("fort garrison", "fortify e5")
+    for position in imagined(table, 0):  # the old one, whatever it is
+        assert sum(position["hands"][1][0]) == 1
+    assert len(hands(imagined(table, 0), 1)) > 1

@@ -6,7 +6,7 @@ none of its kind. A rumour can only say where cards lie: to say where they do no
 that layer. Likewise a card that the victim is known to lack is not the stolen one.
 
 Where all this matters, each kind that may have been stolen gets rumours of its own. They are told apart while they are
-few. Otherwise any card of the victim may have gone, wherever its likes lie.
+few. Otherwise rumours tell only the layer of the stolen card, and the odds of that are still right.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from conquerant.games.fallen_lands.belief import MOST, Heard, Rumour
+from conquerant.games.fallen_lands.belief import Heard, Rumour
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from conquerant.games.fallen_lands.memory import Past
     from conquerant.games.fallen_lands.trail import Trail
 
-FEW: Final = MOST
+FEW: Final = 12  # rumours after a theft, if each kind has its own: room is left for the thefts to come
+ONE: Final = 1 << 20  # a card, where odds are rounded
 
 
 def guessed(p: Past, t: Trail, observer: i64) -> list[Heard]:
@@ -36,18 +37,53 @@ def guessed(p: Past, t: Trail, observer: i64) -> list[Heard]:
 
 
 def _roughly(p: Past, t: Trail, observer: i64) -> list[Heard]:
-    """Too many to be told apart: a known card went, or an unknown one, as often as there are such cards."""
+    """Too many to be told apart: a known card went or an unknown one, of each layer with the odds of all its kinds."""
     found: list[Heard] = []
     for r in p.rumours(observer):
-        for layer in range(p.depth()):
-            for kind in range(p.kinds):
-                n = r.known.get(int(p.at(layer, t.other, kind)), 0)
-                if n > 0:
-                    found.append(_gone(p, t, layer, kind, Heard(r.held, r.known, r.weight * n, 1)))
-            unknown = _unknown(p, layer, t.other, r.held, r.known)
-            if unknown > 0:
-                found.append(Heard(moved(p, t, r.held, layer), r.known, r.weight * unknown, 1))
+        there = [layer for layer in range(p.depth()) if r.held[layer * p.seats + t.other] > 0]
+        pools = [unseen(p, t.deck, observer, layer, r.known) for layer in there]
+        unknown = [_unknown(p, layer, t.other, r.held, r.known) for layer in there]
+        going = [0.0] * len(there)
+        for kind in range(p.kinds):
+            known = [r.known.get(int(p.at(layer, t.other, kind)), 0) for layer in there]
+            odds = _odds_by_layer(known, unknown, pools, kind)
+            for i in range(len(there)):
+                if known[i] > 0:
+                    h = Heard(r.held, r.known, r.weight * _rounded(odds[i]), 1)
+                    found.append(_gone(p, t, there[i], kind, h))
+                else:
+                    going[i] += odds[i]
+        for i in range(len(there)):
+            if going[i] > 0.0:
+                held = moved(p, t, r.held, there[i])
+                found.append(Heard(held, r.known, r.weight * _rounded(going[i]), 1))
     return found
+
+
+def _odds_by_layer(known: list[int], unknown: list[int], pools: list[list[i64]], kind: i64) -> list[float]:
+    """How many of the cards that the thief may choose let a card of this kind go from each layer, on average."""
+    expected: list[float] = []
+    for i in range(len(known)):
+        n = total(pools[i])
+        expected.append(known[i] + unknown[i] * int(pools[i][kind]) / n if n > 0 else float(known[i]))
+    newer = sum(expected)
+    none_older = 1.0
+    odds: list[float] = []
+    for i in range(len(known)):
+        newer -= expected[i]
+        none = _odds_of_none(unknown[i], pools[i], kind) if known[i] == 0 else 0.0
+        odds.append(none_older * (expected[i] + (1.0 - none) * newer))
+        none_older *= none
+    return odds
+
+
+def _odds_of_none(unknown: int, pool: list[i64], kind: i64) -> float:
+    n = total(pool)
+    return comb(n - int(pool[kind]), unknown) / comb(n, unknown) if 0 < unknown <= n else 1.0
+
+
+def _rounded(odds: float) -> int:
+    return round(odds * ONE)
 
 
 def _chosen(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour, found: list[Heard]) -> None:
