@@ -13,18 +13,18 @@ seat-4 = Rose
 
 ## Ce qui est demandé maintenant
 
-phase-first = On tire au sort qui commence
+phase-first = Le sort désigne qui commence
 phase-lay = Les champs sont posés
 phase-deal = Les cartes sont distribuées
 phase-choose = Choisir ses premiers partisans
-phase-act = Recruter d’abord si l’on veut, puis agir, ou finir ses actions
+phase-act = Recruter d’abord au besoin, puis agir, ou finir ses actions
 phase-conquer = Ajouter de la magie, voler, ou nommer le champ à conquérir
 phase-fortify = Employer la Construction magique, ou nommer le champ à fortifier
 phase-steal = Choisir la carte à dérober
 phase-plague = La peste emporte un partisan
 phase-answer = Finir la partie maintenant ?
-phase-draw = On pioche
-phase-exchange = Nommer les cartes à échanger, deux contre une, ou dire que c’est terminé
+phase-draw = Les cartes sont piochées
+phase-exchange = Nommer les cartes à échanger, deux contre une, ou terminer
 phase-over = La partie est finie
 
 ## Actions
@@ -40,7 +40,7 @@ action-thief = Voleur invisible : regarder la main de { $player }
 action-plague = Peste
 action-shadow-army = Armée de l’ombre
 action-shadow-follower = Partisan de l’ombre : { $follower }
-action-swap = Échanger pour un mage : { $card }
+action-swap = Échanger, au prix d’un mage : { $card }
 action-enlist =
     { $n ->
         [0] Recruter des troupes sans mage
@@ -74,8 +74,8 @@ refusal-choose-first = Choisissez d’abord vos premiers partisans.
 refusal-conquer-first = Vous préparez une conquête : menez-la d’abord à son terme.
 refusal-fortify-first = Vous préparez une fortification : menez-la d’abord à son terme.
 refusal-steal-first = Le voleur est dans une main : choisissez d’abord la carte à dérober.
-refusal-answer-first = On propose de finir la partie : répondez d’abord.
-refusal-actions-over = Vos actions sont finies : échangez des paires, ou dites que c’est terminé.
+refusal-answer-first = La fin de la partie est proposée : répondez d’abord.
+refusal-actions-over = Vos actions sont finies : échangez des cartes par paires, ou terminez.
 refusal-not-yet = L’échange par paires vient après vos actions et la pioche.
 refusal-warriors-short =
     { $n ->
@@ -100,16 +100,16 @@ refusal-coins-short =
 refusal-pile-empty = La pile est vide : { $follower }.
 refusal-card-missing = Vous n’avez pas cette carte en main : { $card }.
 refusal-other-kind = { $card } : cette carte ne se joue pas ainsi.
-refusal-too-many-mages = Au-delà de { $n } mages, recruter des troupes ne coûte pas moins.
+refusal-too-many-mages = Au-delà de { $n } mages, recruter des troupes ne coûte pas moins cher.
 refusal-so-many-followers = Vous prenez { $n } partisans, nommés ensemble.
 refusal-no-lot = Le tirage du premier joueur n’est pas attendu maintenant.
 refusal-no-tile = Cette tuile n’est pas attendue maintenant.
 refusal-no-card = Cette carte ne peut pas être piochée maintenant.
 refusal-already-chosen = Les premiers partisans sont déjà choisis.
 refusal-recruit-first = Trop tard pour recruter : cela se fait une fois, au début du tour, avant tout le reste.
-refusal-redraw-over = La main entière ne s’échange plus : seulement au premier tour, dans les règles avancées aussi au second.
+refusal-redraw-over = La main entière ne s’échange plus : c’est permis au premier tour seulement, et au second aussi dans les règles avancées.
 refusal-redraw-late = La main entière s’échange une fois, et avant toute action.
-refusal-can-conquer = Vous avez une troupe qui peut conquérir un champ : la main reste.
+refusal-can-conquer = Vous avez une troupe qui peut conquérir un champ : vous gardez votre main.
 refusal-no-field-for = { $card } : aucun champ libre à portée ne cède à cette troupe, quelle que soit la magie ajoutée.
 refusal-no-field-left = { $card } : avec cette carte, plus aucun champ ne pourrait être pris.
 refusal-troop-first = Nommez d’abord une troupe : cette magie va avec elle.
@@ -122,8 +122,8 @@ refusal-claimed = { $field } : un Droit repose sur ce champ.
 refusal-no-such-field = { $field } : ce champ n’est pas sur ce plateau.
 refusal-too-weak = { $field } : attaque { $attack } et soutien { $support } n’atteignent pas { $difficulty }.
 refusal-not-beside-yours = { $field } ne touche aucun de vos champs : volez, ou choisissez-en un autre.
-refusal-beside-others = { $field } touche le champ d’un autre joueur : pas pour le premier champ de votre premier tour.
-refusal-walk-there = { $field } touche un de vos champs : on n’y vole pas.
+refusal-beside-others = { $field } touche le champ d’un autre joueur : c’est interdit au premier champ de votre premier tour.
+refusal-walk-there = { $field } touche un de vos champs : vous n’avez pas à y voler.
 refusal-too-far = Ce vol demande { $n } mages ; il vous en reste { $free } pour cela.
 refusal-no-flight =
     { $free ->
@@ -138,19 +138,19 @@ refusal-fort-first = Nommez d’abord une fortification.
 refusal-no-fort = Nommez d’abord une fortification.
 refusal-one-builder = La Construction magique est déjà employée.
 refusal-nothing-to-fortify = Vous n’avez pas de champ sans fortification.
-refusal-not-yours = { $field } n’est pas à vous : on ne fortifie que ses propres champs conquis.
+refusal-not-yours = { $field } n’est pas à vous : vous ne fortifiez que vos propres champs.
 refusal-fortified = { $field } a déjà une fortification.
 refusal-another-player = Choisissez un autre joueur de cette table.
 refusal-empty-hand = { $player } n’a pas de carte à dérober.
 refusal-no-theft = Aucun voleur n’est à l’œuvre.
 refusal-not-there = Cette main n’a pas cette carte : { $card }.
 refusal-no-effect = Cette carte ne ferait rien maintenant.
-refusal-no-plague = Ce partisan n’est pas à perdre maintenant.
+refusal-no-plague = La Peste ne peut pas emporter ce partisan maintenant.
 refusal-never-a-mage = Une ombre est un guerrier ou un artisan, jamais un mage.
 refusal-give-in-order = { $card } : trop tard, les cartes se nomment dans l’ordre de la liste.
 refusal-no-pair = { $card } : dans l’ordre de la liste, il ne reste plus de carte pour faire la paire.
-refusal-no-pairs = Dans les règles avancées, on n’échange pas de paires.
-refusal-odd-number = On donne un nombre pair de cartes : nommez-en encore une.
+refusal-no-pairs = Dans les règles avancées, il n’y a pas d’échange par paires.
+refusal-odd-number = Vous échangez un nombre pair de cartes : nommez-en encore une.
 refusal-nothing-to-draw = Il ne reste aucune carte à piocher.
 refusal-no-votes = À cette table, personne ne propose de finir la partie.
 refusal-proposed-already = Vous l’avez déjà proposé pendant ce tour.
@@ -236,7 +236,7 @@ news-victory-shared =
 ## Options de la table
 
 option-rules = Règles
-option-rules-normal = Règles normales : tout champ libre, son propre soutien.
+option-rules-normal = Règles normales : tout champ libre, le seul soutien de vos cartes.
 option-rules-advanced = Règles avancées : champs voisins, soutien de tous, vols, recrutement de troupes.
 option-start_cards = Cartes au départ
 option-start_cards-9 = Neuf, comme imprimé.
@@ -247,7 +247,7 @@ option-quiet_from-2 = À partir de la deuxième manche.
 option-agreement = Fin par accord
 option-agreement-vote = Chacun peut la proposer une fois par tour.
 option-agreement-none = Personne ne la propose.
-option-rounds = Limite en manches ; 0 : aucune, comme dans le livret. À la limite, on compte les pièces comme toujours.
+option-rounds = Limite en manches ; 0 : aucune, comme dans le livret. À la limite, les pièces sont comptées comme toujours.
 
 ## Ce que comprend le terminal
 
@@ -305,7 +305,7 @@ web-flooded = Inondé : personne ne le conquerra
 web-claimed-by = Un Droit de { $player } y repose
 web-yours = À vous
 web-whose = À { $player }
-web-supports = Soutien { $n } pour les champs autour
+web-supports = Soutien { $n } pour les champs voisins
 web-was = Difficulté { $n }
 web-playable = jouable
 web-odds = { $attack } + { $support } contre { $n }
@@ -357,7 +357,7 @@ web-attack-of = attaque { $n }
 web-support-of = soutien { $n }
 web-attack-more = Attaque +{ $n }
 web-how-troop = Conquiert un champ et y reste.
-web-how-fortification = Se pose sur un de vos champs et soutient ceux d’autour.
+web-how-fortification = Se pose sur un de vos champs et soutient les champs voisins.
 web-short-claim = Nul n’y entre jusqu’à votre tour
 web-short-flood = Perdu pour tous
 web-short-invisible_thief = Prend une carte d’une main
@@ -411,14 +411,14 @@ web-support-from =
         [one] Soutien d’un champ voisin
        *[other] Soutien de { $n } champs voisins
     }
-web-total = Total, contre difficulté { $n }
+web-total = Total, contre une difficulté de { $n }
 web-needs-magic = Seule, cette troupe ne prend rien : ajoutez-lui de la magie.
 web-flight =
     { $n ->
         [one] Vol par-dessus { $n } champ : { $n } mage et { $coins } pièces
        *[other] Vol par-dessus { $n } champs : { $n } mages et { $coins } pièces
     }
-web-flight-key = Bord pointillé : en volant, pour { $coins } pièces et les mages du losange.
+web-flight-key = Bord pointillé : en volant, pour { $coins } pièces et les mages indiqués dans le losange.
 
 web-your-followers = Vos partisans
 web-will-leave = serviront : { $followers }
@@ -443,7 +443,7 @@ web-shadow-which = Quelle ombre appeler ?
 web-thief-whom = Chez qui va le voleur ?
 web-services = Recruter des troupes
 web-services-how = { $n } cartes
-web-enlist-for = Recruter des troupes, pièces :
+web-enlist-for = Recruter des troupes, prix en pièces :
 web-enlist-with =
     { $n ->
         [0] sans mage
@@ -504,7 +504,7 @@ web-shadow-army-ask = Appeler l’Armée de l’ombre ?
 web-shadow-army-how = Autant de guerriers de plus, pour ce tour.
 web-shadow-army-do = Appeler l’Armée
 web-shadow-follower-ask = Quelle ombre appeler ?
-web-shadow-follower-how = Elle sert pour ce tour.
+web-shadow-follower-how = Elle ne sert que pendant ce tour.
 web-shadow-follower = Appeler : { $follower }
 web-shadow-follower-none = Appeler une ombre
 web-swap-ask = Quelle carte échanger ?
@@ -528,10 +528,10 @@ web-redraw-how = Tous verront les cartes défaussées.
 web-redraw-do = Défausser, piocher { $cards }
 web-propose = Proposer la fin
 web-propose-ask = Proposer de finir la partie ?
-web-propose-how = Les autres répondent ; ensuite on ne recrute plus.
+web-propose-how = Les autres répondent ; ensuite, vous ne pourrez plus recruter pendant ce tour.
 web-propose-do = Proposer la fin
 web-answer-ask = { $player } propose de finir la partie
-web-answer-how = Si tous acceptent, on compte les pièces.
+web-answer-how = Si tous acceptent, les pièces sont comptées.
 web-agree = Accepter la fin
 web-decline = Continuer à jouer
 web-give-ask = Échanger des cartes, deux contre une ?
@@ -539,7 +539,7 @@ web-give-how = Touchez celles que vous donnez.
 web-give-odd = Encore une pour faire la paire.
 web-give =
     { $n ->
-        [0] Garder toutes ses cartes
+        [0] Garder toutes vos cartes
        *[other] Échanger { $n } cartes
     }
 web-end = Fin des actions
@@ -561,7 +561,7 @@ score-coins = { $points ->
         [one] { $points } pièce en caisse.
        *[other] { $points } pièces en caisse.
     }
-score-no-field = Plus aucun champ à conquérir : la partie s’arrête à l’instant.
+score-no-field = Plus aucun champ à conquérir : la partie s’arrête aussitôt.
 score-most = Le plus de pièces, { $n } : victoire de { $players }.
 score-shared =
     { $n ->
@@ -582,7 +582,7 @@ box-troop = Troupes
 box-troop-count = nombre de chaque carte
 box-fortification = Fortifications
 box-fortification-count = nombre de chaque carte
-box-magic = Cartes de magie
+box-magic = Cartes magie
 box-magic-mages = mages requis
 
 ## Les réponses automatiques
@@ -596,17 +596,17 @@ web-setup = Mise en place : les champs sont posés, les mains distribuées.
 
 ## La première partie guidée
 
-lesson-lands = Des monstres tiennent ces champs ; le nombre de chacun dit combien ils sont difficiles. Qui rapporte le plus de pièces au Roi gagne. Cette partie dure quatre manches.
-lesson-hand = Votre main : des troupes qui conquièrent, des fortifications qui soutiennent, de la magie qui plie les règles. En haut de chaque carte, les partisans qu’elle demande.
-lesson-followers = Prenez deux partisans : comptez ceux que demande votre troupe la moins chère. Guerriers pour attaquer, artisans pour soutenir, mages pour la magie et pour piocher.
+lesson-lands = Des monstres tiennent ces champs ; le nombre inscrit sur chacun dit à quel point il est dur à prendre. Celui qui rapporte le plus de pièces au Roi gagne. Cette partie dure quatre manches.
+lesson-hand = Votre main : des troupes qui conquièrent, des fortifications qui soutiennent, de la magie qui bouscule les règles. En haut de chaque carte, les partisans qu’elle demande.
+lesson-followers = Prenez deux partisans : comptez ceux que demande votre troupe la moins chère. Les guerriers servent à attaquer, les artisans à soutenir, les mages à la magie et à la pioche.
 lesson-recruit = Avant d’agir, vous pouvez recruter un partisan pour 5 pièces : choisissez la sorte qui vous manque et confirmez. Il sert aussitôt.
 lesson-conquer = Conquérez : touchez une troupe, puis un champ marqué. Son attaque et le soutien de vos champs voisins doivent atteindre la difficulté. Visez le plus dur que vous puissiez prendre.
 lesson-treasure = Trésor ! Chaque champ pris vous paie sa difficulté en pièces. Les partisans dépensés reviennent à la fin du tour.
-lesson-support = Votre troupe reste sur son champ et soutient les champs voisins du nombre qu’elle porte. Prenez donc des champs côte à côte : les plus durs deviennent accessibles.
-lesson-rest = Agissez encore si vous le pouvez, puis finissez vos actions. Vous piochez une carte, et une de plus par mage qui n’a pas servi.
-lesson-fort = Une fortification va sur un champ à vous, une par champ, et ajoute son soutien à celui de la troupe. La magie dit elle-même ce qu’elle fait : gardez le doigt ou la souris sur une carte.
-lesson-grow = De nouveau à vous : prenez un champ à côté du vôtre, si votre main le permet. Tout champ libre du plateau peut être pris, mais le soutien ne vient que des voisins.
-lesson-over = Vous savez l’essentiel. Au bout de la quatrième manche, le plus de pièces fait le Champion du Roi. Bonne conquête !
+lesson-support = Votre troupe reste sur son champ et soutient les champs voisins ; son soutien est inscrit sur la carte. Prenez donc des champs côte à côte : les plus durs seront à votre portée.
+lesson-rest = Agissez encore si vous le pouvez, puis finissez vos actions. Vous piochez une carte, et une de plus pour chaque mage qui n’a pas servi.
+lesson-fort = Une fortification se pose sur un de vos champs, une seule par champ, et ajoute son soutien à celui de la troupe. Chaque carte magie dit ce qu’elle fait : laissez le doigt ou la souris dessus.
+lesson-grow = C’est de nouveau à vous : prenez un champ à côté du vôtre, si votre main le permet. Tout champ libre du plateau peut être pris, mais seuls vos champs voisins le soutiennent.
+lesson-over = Vous savez l’essentiel. À la fin de la quatrième manche, celui qui a le plus de pièces est le Champion du Roi. Bonne conquête !
 lesson-pairs = Fin de votre tour : vous pouvez échanger des cartes, deux contre une. Choisissez celles qui demandent trop, ou terminez sans rien échanger.
-lesson-redraw = Aucune troupe ne peut partir : au premier tour, vous pouvez échanger toute votre main contre huit cartes.
-lesson-short = Aucune carte ne s’y prête maintenant : il vous manque des partisans. Finissez vos actions, la pioche et les recrues viendront.
+lesson-redraw = Aucune de vos troupes ne peut prendre de champ : au premier tour, vous pouvez échanger toute votre main contre huit cartes.
+lesson-short = Vous ne pouvez jouer aucune carte maintenant : il vous manque des partisans. Finissez vos actions ; vous piocherez, et recruterez au prochain tour.
