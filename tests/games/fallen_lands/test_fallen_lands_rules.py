@@ -42,7 +42,7 @@ def test_a_claim_goes_where_no_other_lies(lang: str, without: str) -> None:
 
 KEPT = [  # sentences of the booklet
     ("2.7", "essayez d’abord les règles normales", "try the normal rules first"),
-    ("3.8", "après la phase où l’on recrute", "after the recruiting phase"),
+    ("3.8", "après la phase de recrutement", "after the recruiting phase"),
     ("7.1", "six sortes d’actions", "six kinds of action"),
     ("7.1", "coûtent aussi des pièces", "cost coins as well"),
     ("7.8", "le chemin le plus court", "the shortest way"),
