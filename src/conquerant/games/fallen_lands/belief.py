@@ -193,16 +193,18 @@ def barred_layers(lacks: list[i64], seats: i64) -> list[int]:
     return found
 
 
-def believe(p: Past, observer: i64, after: list[Heard], sure: dict[int, int], touched: list[int]) -> list[Rumour]:
+def believe(
+    p: Past, observer: i64, after: list[Heard], sure: dict[int, int], touched: list[int], truth: list[i64]
+) -> list[Rumour]:
     """What is left of the rumours after a step. `sure` are the cards this very step shows the observer, `touched` the
-    layers of which it may refute something."""
+    layers of which it may refute something, and `truth` says how many cards of each layer each seat really holds."""
     told = _fitting(_united(after), p, observer, touched)
     if len(told) > MOST:
         told = _likeliest(told, _sight(p, observer, barred_layers(p.lacks, p.seats)))
     if not told:
-        told.append(_anew(p, observer, sure))
+        told.append(_anew(p, observer, sure, truth))
     _shrink(told)
-    if len(told) == 1 and not told[0].known and told[0].held == p.held():
+    if len(told) == 1 and not told[0].known and told[0].held == truth:
         return []
     return told
 
@@ -266,10 +268,9 @@ def _shrink(kept: list[Rumour]) -> None:
             r.weight = max(1, r.weight * HEAVIEST // heaviest)
 
 
-def _anew(p: Past, observer: i64, sure: dict[int, int]) -> Rumour:
+def _anew(p: Past, observer: i64, sure: dict[int, int], truth: list[i64]) -> Rumour:
     """All that was remembered is refuted, since too much had been forgotten: what everybody sees must do, and what is
     sure. The older layers are given out to the hands in turn, so that each gets what it may hold; the rest is new."""
-    truth = p.held()
     held: list[i64] = [0] * len(truth)
     room: list[i64] = [0] * int(p.seats)
     for place in range(len(truth)):
@@ -281,10 +282,10 @@ def _anew(p: Past, observer: i64, sure: dict[int, int]) -> Rumour:
         held[at // int(p.kinds)] += n
         room[at // int(p.kinds) % int(p.seats)] -= n
     handed = Handing(p, room)
-    for layer in range(p.depth() - 1):
-        for kind in range(p.kinds):
-            for _ in range(_loose(p, observer, layer, kind, sure)):
-                handed.give(layer, kind)
+    loose = _loose(p, observer, sure)
+    for card in range((int(p.depth()) - 1) * int(p.kinds)):
+        for _ in range(loose[card]):
+            handed.give(card // int(p.kinds), card % int(p.kinds))
     for seat in range(p.seats):
         for layer in handed.layers[seat]:
             held[layer * p.seats + seat] += 1
@@ -292,14 +293,19 @@ def _anew(p: Past, observer: i64, sure: dict[int, int]) -> Rumour:
     return Rumour(1, held, dict(sure))
 
 
-def _loose(p: Past, observer: i64, layer: i64, kind: i64, sure: dict[int, int]) -> int:
-    """How many cards of a kind the others hold, the sure ones left out."""
-    n = 0
-    for seat in range(p.seats):
-        if seat != observer:
-            at = int(p.at(layer, seat, kind))
-            n += int(p.layers[at]) - sure.get(at, 0)
-    return n
+def _loose(p: Past, observer: i64, sure: dict[int, int]) -> list[i64]:
+    """By layer and kind, how many cards the others hold, the sure ones left out."""
+    loose: list[i64] = [0] * int(p.depth() * p.kinds)
+    at: i64 = 0
+    for n in p.layers:
+        if n > 0:
+            place = at // p.kinds
+            if place % p.seats != observer:
+                loose[place // p.seats * p.kinds + at % p.kinds] += n
+        at += 1
+    for known, number in sure.items():
+        loose[known // int(p.seats * p.kinds) * int(p.kinds) + known % int(p.kinds)] -= number
+    return loose
 
 
 @final

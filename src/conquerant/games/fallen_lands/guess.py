@@ -206,6 +206,14 @@ def unseen(p: Past, deck: list[i64], observer: i64, layer: i64, known: dict[int,
             start = p.at(layer, seat, 0)
             for kind in range(p.kinds):
                 pool[kind] += p.layers[start + kind]
+    return unplaced(p, pool, layer, known)
+
+
+def unplaced(p: Past, cards: list[i64], layer: i64, known: dict[int, int]) -> list[i64]:
+    """By kind, these cards of a layer without those that are known."""
+    if not known:
+        return cards
+    pool = cards[:]
     width = int(p.seats * p.kinds)
     for at, n in known.items():
         if at // width == layer:

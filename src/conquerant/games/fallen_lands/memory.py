@@ -19,7 +19,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.games.fallen_lands.belief import Heard, Rumour, barred_layers, believe
-from conquerant.games.fallen_lands.guess import fewer, guessed, known_there, more, moved, total, unseen
+from conquerant.games.fallen_lands.guess import fewer, guessed, known_there, more, moved, total, unplaced, unseen
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,11 +72,12 @@ class Past:
 
     def held(self) -> list[i64]:
         """How many cards of each layer each seat really holds."""
-        counted: list[i64] = []
-        start: i64 = 0
-        while start < len(self.layers):
-            counted.append(total(self.layers[start : start + self.kinds]))
-            start += self.kinds
+        counted: list[i64] = [0] * int(self.depth() * self.seats)
+        at: i64 = 0
+        for n in self.layers:
+            if n > 0:
+                counted[at // self.kinds] += n
+            at += 1
         return counted
 
     def go_on(self, t: Trail) -> None:
@@ -107,9 +108,10 @@ class Past:
             for any_layer in range(self.depth()):  # the thief may have got what he lacked
                 self.lacks[any_layer * self.seats + t.seat] = 0
         touched = _touched(self, t, layer, ruled_out)
+        truth = self.held() if concerned else []
         for i in range(len(concerned)):
             sure = _sure(self, t, concerned[i], layer)
-            self.lore[concerned[i]] = believe(self, concerned[i], heard[i], sure, touched)
+            self.lore[concerned[i]] = believe(self, concerned[i], heard[i], sure, touched, truth)
 
     def _rule_out(self, seat: i64, kind: i64, layer: i64) -> list[int]:
         """A hand holds none of a kind that is older than this layer. Returns the layers where that is new, and where
@@ -171,11 +173,12 @@ def _hear(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
 def _drawn(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
     """Only the drawer sees the kind, and learns from it what the others cannot hold."""
     heard: list[Heard] = []
+    others = unseen(p, t.deck, observer, layer, {})
     for r in p.lore[observer]:
         held = r.held[:]
         held[layer * p.seats + t.seat] += 1
         if observer == t.seat:
-            pool = unseen(p, t.deck, observer, layer, r.known)
+            pool = unplaced(p, others, layer, r.known)
             heard.append(Heard(held, r.known, r.weight * int(pool[t.kind]), total(pool)))
         else:
             heard.append(Heard(held, r.known, r.weight, 1))
@@ -187,6 +190,7 @@ def _shown(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
     heard: list[Heard] = []
     place = layer * p.seats + t.seat
     at = int(p.at(layer, t.seat, t.kind))
+    others = unseen(p, t.deck, observer, layer, {})
     for r in p.lore[observer]:
         if r.held[place] == 0 or _older_known(p, t, layer, r):
             continue
@@ -197,7 +201,7 @@ def _shown(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
         elif observer == t.seat:
             heard.append(Heard(held, r.known, r.weight, 1))
         else:
-            n, over = _odds_of_one(p, t, observer, layer, r)
+            n, over = _odds_of_one(p, t, layer, r, unplaced(p, others, layer, r.known))
             heard.append(Heard(held, r.known, r.weight * n, over))
     return heard
 
@@ -210,9 +214,8 @@ def _older_known(p: Past, t: Trail, layer: i64, r: Rumour) -> bool:
     return False
 
 
-def _odds_of_one(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour) -> tuple[int, int]:
+def _odds_of_one(p: Past, t: Trail, layer: i64, r: Rumour, pool: list[i64]) -> tuple[int, int]:
     """The odds that the hand has the shown kind among its unknown cards of that layer."""
-    pool = unseen(p, t.deck, observer, layer, r.known)
     n = total(pool)
     unknown = int(r.held[layer * p.seats + t.seat]) - known_there(p, r.known, layer, t.seat)
     if unknown < 0 or unknown > n:
