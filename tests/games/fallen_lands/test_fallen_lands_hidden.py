@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conquerant.core.chance import Rng
-from games.fallen_lands.fallen_table import KINDS, LANDS, FallenTable, counts, given, named
+from games.fallen_lands.fallen_table import KINDS, LANDS, FallenTable, counts, given, named, written
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -241,3 +241,20 @@ def test_the_example_of_the_rules_is_played() -> None:
     for position in imagined(table, 0):  # the old one, whatever it is
         assert sum(position["hands"][1][0]) == 1
     assert len(hands(imagined(table, 0), 1)) > 1
+
+
+@rule("6.5", "9.6")
+def test_a_theft_leaves_no_rumour_that_what_the_hands_lack_refutes() -> None:
+    """Vermilion's old card is no Archers, so Navy's is, even to a spectator; Ochre steals one of Navy's two cards."""
+    position = written(
+        turn="ochre",
+        old_hands={"navy": "archers", "vermilion": "spearmen"},
+        hands={"navy": "spearmen", "ochre": "invisible_thief"},
+        have={"ochre": "mage*2"},
+        deck="archers",
+    )
+    position["lacks"][0][0] = 1 << KINDS.index("archers")
+    table = FallenTable(LANDS, LANDS.place(position)).play("thief 1", "steal spearmen")
+    told = [entry for rumour in table.view(None)["memory"] for entry in rumour["known"]]
+    assert told
+    assert all(entry[1] == 0 for entry in told if entry[0] == 0 and entry[2] == KINDS.index("spearmen"))
