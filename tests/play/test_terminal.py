@@ -259,6 +259,9 @@ def test_a_kept_table_goes_on_where_it_was(tmp_path: Path) -> None:
         ({"seats": 9}, "seats"),
         ({"dealer": {}}, "dealer"),
         ({"log": [1]}, "log"),
+        ({"names": 5}, "names"),
+        ({"person": "a"}, "person"),
+        ({"person": 3}, "person"),
     ],
 )
 def test_a_broken_kept_table_is_named(change: dict[str, object], field: str) -> None:
@@ -335,3 +338,31 @@ def test_in_french_every_answer_is_french(line: str, told: str) -> None:
     answer = Person("fr", width=200).types(line)[0]
     assert told in answer
     assert not re.search(r"\b(expected|got|the|is|did you mean|nothing)\b", answer)
+
+
+def test_a_table_that_cannot_be_kept_stays_where_it_was_and_play_goes_on(tmp_path: Path) -> None:
+    person = Person(slug="conquetes")
+    good, lost = tmp_path / "good.json", tmp_path / "no" / "such.json"
+    answers = person.types(f"save {good}", f"save {lost}", "draw-two")
+    assert "cannot be written" in answers[1]
+    assert person.table.save_to == str(good)
+    assert not person.match.over
+    assert terminal.load(good.read_text("utf-8"))[0].seq == person.match.seq, "kept after the last move"
+
+
+def test_a_disk_that_fills_up_in_mid_game_is_told_once(tmp_path: Path) -> None:
+    person = Person(slug="conquetes")
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    person.table.keep_in(str(folder / "game.json"))
+    (folder / "game.json").unlink()
+    folder.rmdir()
+    answers = person.types("draw-two", "draw-two")
+    assert "".join(answers).count("cannot be written") == 1
+
+
+def test_what_cannot_be_played_in_one_go_is_named_by_its_words() -> None:
+    person = surplus("fr")
+    legal = [person.table.words.action(a) for a in person.match.state.legal()]
+    answer = person.types(f"pourquoi {legal[0]}", f"{legal[0]} {legal[0].partition(' ')[2]} " * 12)[1]
+    assert "ids[" not in answer

@@ -127,3 +127,12 @@ def test_only_what_is_counted_out_is_split() -> None:
 def test_what_cannot_be_read_is_an_error(line: str) -> None:
     with pytest.raises(BadInput, match=r"^(action|until)"):
         ENGLISH.read(line)
+
+
+@pytest.mark.parametrize("line", ["build 5 1", "construire 5 1", "place -1 alaska", "place - 1 alaska"])
+def test_numbers_are_neither_exchanged_nor_stripped_of_their_sign(line: str) -> None:
+    game = games.load("armada" if line[0] in "bc" else "world")
+    shown = {str(a) for a in game.actions}
+    assert "build 1 5" in shown or game.slug == "world"
+    with pytest.raises(BadInput):
+        Reader(game, Words(game, "en")).read(line)

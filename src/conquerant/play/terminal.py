@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -14,7 +16,7 @@ from conquerant import bots, games, mistakes, rules
 from conquerant.bots.base import Bot
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Refusal
-from conquerant.core.errors import BadInput, mapping, needed
+from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
 from conquerant.files import write_file
 from conquerant.play import orders
 from conquerant.play.dealer import FairDealer
@@ -236,7 +238,8 @@ class Terminal:
 
     def _why(self, line: str) -> None:
         batch = self._ordered(self._understood(line).actions)
-        refused = self.match.attempt(self.seating.person, [a.id for a in batch]).refused
+        with self._named(batch):
+            refused = self.match.attempt(self.seating.person, [a.id for a in batch]).refused
         return self._refusal(refused.refusal) if refused else self.say("legal")
 
     def _understood(self, line: str) -> Typed:
@@ -293,13 +296,23 @@ class Terminal:
     def _save(self, file: str) -> None:
         if not file:
             raise BadInput("save", "expected the name of a file")
-        self.save_to = file
-        self._keep()
-        self.say("saved", file=file, game=self.game.slug)
+        self.keep_in(file)
+        self.say("saved", file=self.save_to, game=self.game.slug)
+
+    def keep_in(self, file: str) -> None:
+        """From now on the table is kept there; where that cannot be, all stays as it was."""
+        path = str(Path(file).expanduser())
+        write_file(path, saved(self.match, self.seating))
+        self.save_to = path
 
     def _keep(self) -> None:
+        """A file that can no longer be written is told once, and play goes on."""
         if self.save_to:
-            write_file(self.save_to, saved(self.match, self.seating))
+            try:
+                write_file(self.save_to, saved(self.match, self.seating))
+            except BadInput as mistake:
+                self.save_to = ""
+                self.show(mistakes.told(mistake, self.lang))
 
     def _play(self, line: str) -> None:
         legal = self.match.state.legal()
@@ -313,8 +326,21 @@ class Terminal:
         return self._batch(self._ordered(typed.actions))
 
     def _batch(self, actions: list[Action]) -> None:
-        self.tell(self.match.play(self.seating.person, self.match.seq, [a.id for a in actions]))
+        with self._named(actions):
+            steps = self.match.play(self.seating.person, self.match.seq, [a.id for a in actions])
+        self.tell(steps)
         self._keep()
+
+    @contextmanager
+    def _named(self, actions: list[Action]) -> Iterator[None]:
+        """What a match says of `ids[2]` is said of that action's words."""
+        try:
+            yield
+        except BadInput as mistake:
+            index = mistake.field.removeprefix("ids[").removesuffix("]")
+            if not index.isdecimal() or int(index) >= len(actions):
+                raise
+            raise BadInput(self.words.action(actions[int(index)]), mistake.problem) from None
 
     def _order(self, action: Action, until: int) -> None:
         """A standing order: one play per throw, as long as it is legal and more than `until` remains. Where it is not
@@ -382,5 +408,6 @@ def load(text: str) -> tuple[Match, Seating]:
     except (KeyError, TypeError, ValueError):
         raise BadInput("dealer", "expected the secret and the nonces of the table") from None
     match = resume(game, seats, mapping(needed(told, "options", ""), "options"), fair, needed(told, "log", ""))
-    names = [str(n) for n in needed(told, "names", "")]
-    return match, seated(needed(told, "person", ""), bots.line_up(names, seats), str(match.seq))
+    names = [str(name) for name in sequence(needed(told, "names", ""), "names", seats)]
+    person = whole(needed(told, "person", ""), "person", 0, seats - 1)
+    return match, seated(person, bots.line_up(names, seats), str(match.seq))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from conquerant.core.contract import Action, Game
@@ -19,6 +19,7 @@ from conquerant.words import Words
 AMOUNTS = (10, 5, 2, 1)
 UNTIL = {"jusqu_a": "until", "jusqua": "until", "until": "until"}
 LONGEST = 8  # words in one name
+MINUS = re.compile(r"(?:^|\s)[-−]\s*\d")
 FILLING = frozenset(  # may stand between the words of an action
     (
         *("a au aux avec contre d de des du en et l la le les par pour sur vers").split(),
@@ -49,6 +50,8 @@ class Reader:
 
     def read(self, line: str) -> Typed:
         """ "place 5 alaska 2 bresil": one verb serves all that follows; "attack a b 3 until 2" is a standing order."""
+        if MINUS.search(line):
+            raise self._unread(line)
         parts = _parts(line)
         until = None
         stop = next((i for i in range(1, len(parts)) if _until(parts[i:])), None)
@@ -175,11 +178,16 @@ class Reader:
         return actions
 
     def _reordered(self, verb: str, args: list[str]) -> Action | None:
-        """The one action with these words in another order, if there is one and only one."""
+        """The one action with these words in another order, if there is one and only one. Numbers keep theirs: nothing
+        else tells them apart."""
         if len(args) < 2:
             return None
         alike = [a for a in self.game.actions if a.verb == verb and sorted(a.args) == sorted(args)]
-        return alike[0] if len(alike) == 1 else None
+        return alike[0] if len(alike) == 1 and _numbers(alike[0].args) == _numbers(args) else None
+
+
+def _numbers(words: Sequence[str]) -> list[str]:
+    return [word for word in words if word.isdecimal()]
 
 
 def _until(parts: list[str]) -> int:

@@ -76,13 +76,15 @@ def play(
         options = found.settle(read_options(option or []), wanted)
         match, seating = terminal.new(found, wanted, options, whole(seat, "seat", 0, wanted - 1), names, nonce, seed)
     table = terminal.Terminal(out, match, seating, language(lang), input)
-    table.save_to = save or resume
+    if save or resume:
+        table.keep_in(save or resume)
     table.run()
     if record:
         write_file(record, match.record(seating.names).dumps())
         table.say("record", file=record)
 
 
+LONGEST_DELAY = 3600
 VERIFIED = {
     "fr": {
         "all": "{file}\u00a0: les {moves} coups sont permis, et les {n} hasards découlent {about}.",
@@ -184,6 +186,8 @@ def watch(
     """
     from conquerant.play import watch as watching
 
+    if not 0.0 <= delay <= LONGEST_DELAY:
+        raise BadInput("delay", f"expected 0 to {LONGEST_DELAY} seconds, got {delay:g}")
     if game in games.names() or not _is_file(game):
         plan = table_plan(load(game, edition), seats, bots_, seed, option or [], max_decisions)
         record = watching.play(plan)
