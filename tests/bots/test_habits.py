@@ -13,7 +13,7 @@ from conquerant.core.errors import BadInput
 
 pytestmark = pytest.mark.both
 
-PLAYED = [slug for slug in games.names() if slug != "conquetes"]  # whose search looks without habits
+PLAYED = games.names()
 
 
 def tables(game: Game) -> list[tuple[int, dict[str, str | int]]]:
@@ -40,7 +40,7 @@ def test_habits_are_legal_and_carry_every_table_to_its_end(slug: str) -> None:
             action = state.chance(rng) if state.mover == CHANCE else game.habit(state, rng)
             assert action in state.legal(), (seats, options)
             state.apply(action)
-        assert state.winners()
+        assert state.winners() or seats == 1  # alone one may lose
 
 
 @pytest.mark.parametrize("slug", PLAYED)

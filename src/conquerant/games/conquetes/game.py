@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
 from conquerant.core.errors import BadInput
-from conquerant.games.conquetes import assets, hints, luck, news, position, reckoning, state, text, view
+from conquerant.games.conquetes import assets, habit, hints, luck, news, position, reckoning, state, text, view
 from conquerant.games.conquetes.board import Board
 from conquerant.games.conquetes.phases import AGAINST, COMMIT, DEFEND, FOUR, GIVE_TO, NAMES, OBJECT
 from conquerant.games.conquetes.state import ConquetesState, Rules
@@ -44,6 +44,9 @@ class Conquetes(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(ConquetesState, s), seat, self.weights)
+
+    def habit(self, s: State, rng: Rng) -> Action | None:
+        return habit.habit(cast(ConquetesState, s), rng)
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ConquetesState, before), action)
