@@ -21,6 +21,7 @@ from conquerant.server.house import Config
 from conquerant.server.serve import configure
 from conquerant.server.store import sqlite
 from server.test_doors import knock, patiently
+from server.test_readiness import asked
 from server.test_store import Ear, house, move, story
 from server.visitors import BOT, ME, OPEN, Visitor
 
@@ -123,6 +124,30 @@ def test_everything_kept_of_a_person_is_handed_over_and_erased(tmp_path: Path) -
             assert await at.name("karim") == ""
             assert await at.owned("karim") == 0
 
+    story(after)
+
+
+def test_what_an_erased_person_owned_is_nobodys(tmp_path: Path) -> None:
+    """Least of all a visitor's without a cookie: private tables are not listed to him."""
+
+    async def before() -> None:
+        async with house(tmp_path) as at:
+            await at.rename("lucie", "Lucie")
+            places = [wire.Place("me"), wire.Place("open"), wire.Place("open")]
+            table = await at.table((await hosting.make(at, "lucie", wire.NewTable("world", places)))["id"])
+            await hosting.sit(table, "karim", 1, wire.Sit(nonce="n"))
+
+    async def after() -> None:
+        async with house(tmp_path) as at:
+            (table,) = await at.listed("karim", "mine")
+            assert not table["mine"]
+            assert (await asked(at, "/api/v1/tables?show=mine")) == (200, {"tables": []})
+            laid = await at.table(table["id"])
+            assert not any(laid.info(visitor)["mine"] for visitor in (None, "", "karim"))
+
+    story(before)
+    config = Config(tmp_path, sqlite(tmp_path))
+    operators.erase(config, operators.people(config, "Lucie")[0].id)
     story(after)
 
 

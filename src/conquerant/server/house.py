@@ -229,7 +229,9 @@ class House:
     # Lists
 
     async def listed(self, person: str, show: str) -> list[dict[str, Any]]:
-        """Newest first; a table in memory tells of itself, the others what is stored of them."""
+        """Newest first; a table in memory tells of itself, the others what is stored of them. Nobody has none."""
+        if show == "mine" and not person:
+            return []
         rows = await (self._open_tables() if show == "open" else self.store.read(lambda c: _list(c, person, show)))
         return [self._listed(row, person) for row in rows]
 

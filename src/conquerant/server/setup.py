@@ -136,7 +136,7 @@ def info(
         "options": sheet.setup.options,
         "status": sheet.status,
         "owner": owner_name(sheet),
-        "mine": person == sheet.owner,
+        "mine": bool(person) and person == sheet.owner,  # whoever was erased leaves it to nobody
         "access": sheet.access,
         "clock": sheet.setup.clock,
         "leave": sheet.setup.leave,
