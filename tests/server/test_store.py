@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -16,7 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from conquerant import games
-from conquerant.server import gestures, hosting, schema, wire
+from conquerant.server import app, gestures, hosting, schema, wire
 from conquerant.server.house import Config, House
 from conquerant.server.metrics import Metrics
 from conquerant.server.store import Store, connect, sqlite
@@ -230,6 +231,24 @@ def test_names_and_talk_do_not_stay_for_ever(tmp_path: Path) -> None:
     story(work)
 
 
+async def two_names_at_once(folder: Path, url: str) -> None:
+    async with house(folder, url) as at:
+        at.config.limits.names_per_address = 1
+        transport = httpx.ASGITransport(app.make(at))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            await client.get("/api/v1/me")
+            names = [f"Lucie {i}" for i in range(8)]
+            answers = await asyncio.gather(*(client.put("/api/v1/me", json={"name": name}) for name in names))
+            assert [answer.status_code for answer in answers] == [200] * 8, "and she is counted once"
+            assert (await client.get("/api/v1/me")).json()["name"] in names
+        await asyncio.gather(*(at.rename("karim", name) for name in ("Karim", "Karim B")))
+        assert await at.name("karim") == "Karim B"
+
+
+def test_two_names_at_once_are_one_newcomer(tmp_path: Path) -> None:
+    story(lambda: two_names_at_once(tmp_path, sqlite(tmp_path)))
+
+
 def own(name: str) -> dict[str, Any]:
     edition: dict[str, Any] = json.loads(json.dumps(games.load("world").edition))
     edition["game"]["name"] = name
@@ -288,3 +307,4 @@ async def plays_and_goes_on(folder: Path, url: str) -> None:
 
 def test_the_same_story_in_postgresql(tmp_path: Path, postgres: str) -> None:
     story(lambda: plays_and_goes_on(tmp_path, postgres))
+    story(lambda: two_names_at_once(tmp_path, postgres))

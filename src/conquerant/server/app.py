@@ -105,9 +105,10 @@ async def get_me(visit: Visit) -> Response:
 
 async def put_me(visit: Visit) -> Response:
     name = wire.name((await visit.body(wire.Me)).name)
-    if not await visit.house.knows(visit.person):
-        visit.inside.counters.newcomer(visit.address)
-    await visit.house.rename(visit.person, name)
+    async with visit.inside.naming(visit.person):
+        if not await visit.house.knows(visit.person):
+            visit.inside.counters.newcomer(visit.address)
+        await visit.house.rename(visit.person, name)
     return json({"name": name, "id": visit.house.keeper.public(visit.person)})
 
 

@@ -64,6 +64,7 @@ class House:
         self.metrics = Metrics()
         self.keeper: Keeper = keeper(config.data)
         self.store = Store(config.database, self.metrics)
+        self._name_person = schema.name_person(self.store.engine.dialect.name)
         self.probe = Probe(self.store, lease.check if lease else _ours)
         self.bans = Bans()
         self.sockets: dict[Connection, str] = {}  # and the address of each
@@ -216,10 +217,7 @@ class House:
         return await self.store.read(lambda c: _known(c, person))
 
     async def rename(self, person: str, name: str) -> None:
-        if await self.knows(person):
-            await self.store.write((schema.NAME_PERSON, [{"p": person, "name": name}]))
-        else:
-            await self.store.write((schema.ADD_PERSON, [{"id": person, "name": name, "created": time.time()}]))
+        await self.store.write((self._name_person, [{"id": person, "name": name, "created": time.time()}]))
 
     async def owned(self, person: str) -> int:
         """How many tables somebody has made."""

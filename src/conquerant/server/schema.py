@@ -6,6 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 from sqlalchemy import Column, Float, ForeignKey, Integer, String, Text, bindparam
+from sqlalchemy.dialects import postgresql, sqlite
 
 from conquerant.core.errors import BadInput
 
@@ -134,7 +135,12 @@ DROP_CHAT = chat.delete().where(
 ADD_PROBE = probes.insert()
 DROP_PROBES = probes.delete().where(probes.c.n < bindparam("before"))
 ADD_PERSON = people.insert()
-NAME_PERSON = people.update().where(people.c.id == bindparam("p")).values(name=bindparam("name"))
+
+
+def name_person(dialect: str) -> sa.Executable:
+    """Somebody's name, be it his first: in one statement, since he may give two at once."""
+    made = (postgresql if dialect == "postgresql" else sqlite).insert(people)
+    return made.on_conflict_do_update(index_elements=[people.c.id], set_={"name": made.excluded.name})
 
 
 def migrate(engine: sa.Engine) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 from starlette.requests import HTTPConnection, Request
@@ -109,6 +110,11 @@ class Inside:
         self.counters = Counters(house.config.limits, house.config.rate)
         self.shelf = Shelf()
         self.trials = asyncio.Semaphore(1)
+        self._naming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def naming(self, person: str) -> asyncio.Lock:
+        """One name of a person after the other: who gives two at once is counted once."""
+        return self._naming.setdefault(person, asyncio.Lock())
 
 
 def whole_number(given: str, field: str) -> int:
