@@ -255,6 +255,28 @@ def own(name: str) -> dict[str, Any]:
     return edition
 
 
+def test_tables_with_the_same_edition_share_its_board(tmp_path: Path) -> None:
+    """Laid or read again; and the board goes with the last of them that is in memory."""
+
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("open")]
+            names = [
+                (await hosting.make(at, "lucie", wire.NewTable("world", places, edition=own(name))))["id"]
+                for name in ("one", "one", "other")
+            ]
+            at.drop(at.live[names[1]])
+            at.forget_games()
+            games_of = [(await at.table(name)).sheet.game for name in names]
+            assert games_of[0] is games_of[1] is not games_of[2]
+            assert len(at.games) == 2
+            at.drop(at.live[names[2]])
+            at.forget_games()
+            assert list(at.games.values()) == games_of[:1]
+
+    story(work)
+
+
 @pytest.mark.parametrize("running", [False, True])
 def test_an_edition_goes_with_the_last_table_that_uses_it(tmp_path: Path, running: bool) -> None:
     async def work() -> None:

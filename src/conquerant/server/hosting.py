@@ -35,7 +35,7 @@ def promise(house: House) -> dict[str, Any]:
 async def make(house: House, person: str, wanted: wire.NewTable) -> dict[str, Any]:
     if await house.owned(person) >= MOST_TABLES:
         raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
-    game = await asyncio.to_thread(_game, wanted)
+    game = await asyncio.to_thread(_game, house, wanted)
     laid = setup.lay(wanted, game, await house.name(person))
     holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]
     secret = secrets.token_bytes(32)
@@ -49,9 +49,9 @@ async def make(house: House, person: str, wanted: wire.NewTable) -> dict[str, An
     return table.info(person)
 
 
-def _game(wanted: wire.NewTable) -> Game:
+def _game(house: House, wanted: wire.NewTable) -> Game:
     try:
-        return games.load(wanted.game, wanted.edition)
+        return house.game(wanted.game, wanted.edition)
     except BadInput as mistake:
         if wanted.edition is not None and mistake.field != "game":
             raise BadInput(f"edition.{mistake.field}", mistake.problem) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -70,6 +71,7 @@ class House:
         self.sockets: dict[Connection, str] = {}  # and the address of each
         self.workers = Workers(self.metrics, config.budget)
         self.live: dict[str, Table] = {}
+        self.games: dict[tuple[str, str], Game] = {}  # with editions that are not ours, and their digest
         self.promised: dict[str, tuple[bytes, float]] = {}  # commitments made before a table is
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._opened: tuple[float, asyncio.Future[list[Stored]] | None] = (0.0, None)  # the open tables, a moment ago
@@ -132,13 +134,25 @@ class House:
             raise wire.Problem("no-such-table", "there is no table with this address", 404)
         stored: Stored = await self.store.read(lambda c: _stored(c, row))
         try:
-            sheet, match = await asyncio.to_thread(_rebuild, stored)
+            sheet, match = await asyncio.to_thread(_rebuild, stored, self.game)
         except BadInput as mistake:
             raise wire.Problem("rules-changed", f"this table cannot go on with these rules ({mistake})", 409) from None
         found = self.add(sheet, match, stored.chat)
         if stored.after:
             found.clocks.restore(stored.after)
         return found
+
+    def game(self, slug: str, edition: dict[str, Any] | None) -> Game:
+        """The same for all tables with this edition: a board takes room. Not for the event loop."""
+        if edition is None or games.pack(slug, edition) is None:
+            return games.load(slug)
+        key = slug, edition_text(edition)[1]
+        return self.games.get(key) or self.games.setdefault(key, games.make(slug, edition))
+
+    def forget_games(self) -> None:
+        """Those no table in memory is played with."""
+        used = {(table.sheet.game.slug, table.sheet.edition) for table in self.live.values()}
+        self.games = {key: game for key, game in self.games.items() if key in used}
 
     def add(self, sheet: Sheet, match: Match | None, chat: list[dict[str, Any]]) -> Table:
         self.live[sheet.id] = table = Table(self, sheet, match, chat)
@@ -159,6 +173,7 @@ class House:
             for table in list(self.live.values()):
                 if self._idle(table):
                     self.drop(table)
+            self.forget_games()
             now = time.time()
             self.promised = {c: p for c, p in self.promised.items() if p[1] > now - 3600}
             if now - swept > CHAT_SECONDS:
@@ -270,10 +285,9 @@ class Stored:
     chat: list[dict[str, Any]]
 
 
-def _rebuild(stored: Stored) -> tuple[Sheet, Match | None]:
+def _rebuild(stored: Stored, game_with: Callable[[str, dict[str, Any]], Game]) -> tuple[Sheet, Match | None]:
     """Plays the log again; not for the event loop."""
-    edition = msgspec.json.decode(stored.edition)
-    game = games.load(stored.row["game"], edition)
+    game = game_with(stored.row["game"], msgspec.json.decode(stored.edition))
     sheet = _sheet(stored, game)
     if not stored.log:
         return sheet, None

@@ -140,7 +140,8 @@ ADD_PERSON = people.insert()
 def name_person(dialect: str) -> sa.Executable:
     """Somebody's name, be it his first: in one statement, since he may give two at once."""
     made = (postgresql if dialect == "postgresql" else sqlite).insert(people)
-    return made.on_conflict_do_update(index_elements=[people.c.id], set_={"name": made.excluded.name})
+    named: sa.Executable = made.on_conflict_do_update(index_elements=["id"], set_={"name": made.excluded.name})
+    return named
 
 
 def migrate(engine: sa.Engine) -> None:

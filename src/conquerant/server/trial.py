@@ -18,7 +18,7 @@ from conquerant.core.errors import BadInput
 
 MOVES = 400
 SECONDS = 8  # of a processor
-MEMORY = 192 * 1024 * 1024  # bytes, besides the program itself
+MEMORY = 48 * 1024 * 1024  # bytes, besides the program itself: many tables may each have an edition of their own
 
 
 class Wanted(msgspec.Struct):

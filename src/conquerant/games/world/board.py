@@ -19,6 +19,8 @@ from conquerant.games.world.reinforcement import Draw, Place
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MOST_SETS: Final = 4096  # of neighbours, over all territories: each has its posts in memory
+
 
 @final
 class Continent:
@@ -165,6 +167,9 @@ def _neighbours(edition: dict[str, Any], names: list[str]) -> list[list[int]]:
         for b in row:
             if a not in near[b]:
                 raise BadInput(f"territory {names[b]}.neighbours", f"{names[a]} is missing: borders go both ways")
+    sets = sum(1 << len(row) for row in near)
+    if sets > MOST_SETS:
+        raise BadInput("territory", f"expected fewer borders: they make {sets} sets of neighbours, {MOST_SETS} at most")
     return near
 
 
