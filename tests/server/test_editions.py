@@ -8,15 +8,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from conquerant import games
 from conquerant.cli import run
 from conquerant.core import shape
 from conquerant.core.errors import BadInput
-from conquerant.server import trial
+from conquerant.server import app, trial
 from conquerant.server.client import Failed
-from server.visitors import BOT, ME, Visitor
+from server.test_store import house, story
+from server.visitors import BOT, ME, OPEN, Visitor
 
 Edition = dict[str, Any]
 
@@ -26,11 +28,11 @@ def copied(slug: str) -> Edition:
     return edition
 
 
-def tangled(edition: Edition) -> None:
-    """Every set of borders is worked out beforehand: thirteen neighbours each would fill the memory."""
+def tangled(edition: Edition, reach: int) -> None:
+    """Every set of borders is worked out beforehand: ten neighbours each would fill the memory."""
     names = [t["id"] for t in edition["territory"]]
     for i, territory in enumerate(edition["territory"]):
-        territory["neighbours"] = [names[(i + d) % len(names)] for d in (*range(-6, 0), *range(1, 7))]
+        territory["neighbours"] = [names[(i + d) % len(names)] for d in (*range(-reach, 0), *range(1, reach + 1))]
         territory["sea"] = []
 
 
@@ -53,7 +55,9 @@ SPOILED: list[tuple[str, Callable[[Edition], object], str]] = [
     ("world", lambda e: e["box"].update(jokers=10**30), "box.jokers"),
     ("world", lambda e: e["box"].update(cubes_per_colour=True), "box.cubes_per_colour"),
     ("world", lambda e: e["exchange"].update(first_rule=[1] * 100_000), "exchange.first_rule"),
-    ("world", tangled, ""),
+    ("world", lambda e: tangled(e, 7), "territory "),
+    ("world", lambda e: tangled(e, 6), "territory"),
+    ("world", lambda e: tangled(e, 4), "territory"),
     ("world", nested, "deep"),
     ("armada", lambda e: e["board"].update(rows=9_000_000), ""),
     ("armada", lambda e: e["board"].update(rows="many"), "board.rows"),
@@ -78,6 +82,33 @@ def test_an_edition_that_cannot_be_played_is_refused(
         lucie.call("POST", "/tables", {"game": slug, "seats": seats, "edition": edition})
     assert (caught.value.status, caught.value.told["code"]) == (400, "bad-input")
     assert caught.value.told["field"].startswith(f"edition.{field}" if field else "edition")
+
+
+def test_a_board_with_borders_enough_for_anybody_is_built() -> None:
+    edition = copied("world")
+    tangled(edition, 3)
+    games.make("world", edition)
+
+
+def test_an_edition_is_tried_with_the_seats_and_options_of_each_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What can be played by three may not be by four."""
+    tried: list[tuple[int, Any]] = []
+    monkeypatch.setattr(trial, "check", lambda wanted: tried.append((wanted.seats, wanted.options)))
+    edition = {**copied("world"), "mine": 1}
+
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            transport = httpx.ASGITransport(app.make(at))
+            async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+                await client.get("/api/v1/me")
+                for seats, options in [(3, {}), (3, {}), (4, {}), (3, {"rounds": 5}), (4, {}), (3, {"rounds": 5})]:
+                    wanted = {"game": "world", "seats": [OPEN] * seats, "options": options, "edition": edition}
+                    assert (await client.post("/api/v1/tables", json=wanted)).status_code == 201
+
+    story(work)
+    assert tried == [(3, {}), (4, {}), (3, {"rounds": 5})]
 
 
 @pytest.mark.parametrize("slug", games.names())

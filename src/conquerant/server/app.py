@@ -213,18 +213,20 @@ async def _room_for_table(visit: Visit) -> None:
 
 
 async def _try_edition(visit: Visit, wanted: wire.NewTable, edition: dict[str, Any]) -> None:
-    """One that no table of this server has used is counted, and played with before a table is made."""
+    """Played with before a table is made, unless it has passed with as many seats and these options; and counted."""
     house, game = visit.house, games.load(wanted.game)
     if edition == game.edition:
         return
     _, digest = await asyncio.to_thread(edition_text, edition)
-    if await house.keeps_edition(digest):
+    way = (wanted.game, digest, len(wanted.seats), tuple(sorted(wanted.options.items())))
+    if way in visit.inside.passed:
         return
-    there = await house.own_editions() if house.config.limits.editions else 0
+    there = 0 if await house.keeps_edition(digest) else await house.own_editions()
     visit.inside.counters.edition(visit.address, there)
     trying = trial.Wanted(wanted.game, edition, len(wanted.seats), wanted.options)
     async with visit.inside.trials:
         await asyncio.to_thread(trial.check, trying)
+    visit.inside.remember(way)
 
 
 async def get_tables(visit: Visit) -> Response:

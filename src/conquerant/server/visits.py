@@ -41,7 +41,10 @@ JSON = (b"content-type", b"application/json")
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 NUMBER = re.compile(r"[0-9]{1,9}")
 
+REMEMBERED = 10_000  # trials of editions
+
 T = TypeVar("T")
+Way = tuple[str, str, int, tuple[tuple[str, str | int], ...]]  # a game, an edition's digest, seats and options
 
 
 class Visit:
@@ -110,7 +113,14 @@ class Inside:
         self.counters = Counters(house.config.limits, house.config.rate)
         self.shelf = Shelf()
         self.trials = asyncio.Semaphore(1)
+        self.passed: dict[Way, None] = {}
         self._naming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def remember(self, way: Way) -> None:
+        """How an edition was tried and found sound; those remembered longest are forgotten."""
+        self.passed[way] = None
+        if len(self.passed) > REMEMBERED:
+            del self.passed[next(iter(self.passed))]
 
     def naming(self, person: str) -> asyncio.Lock:
         """One name of a person after the other: who gives two at once is counted once."""
