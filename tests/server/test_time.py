@@ -187,6 +187,28 @@ def test_a_bot_that_overruns_or_dies_is_replaced() -> None:
     assert not workers.running or all(p.child.poll() is not None for p in workers.running)
 
 
+@pytest.mark.parametrize("broken", ["subprocess.Popen", "threading.Timer", "receive"])
+def test_a_moment_of_trouble_costs_a_bot_one_thought_alone(broken: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file descriptor left, no thread, half an answer: the next who asks is answered again."""
+    workers = Workers(Metrics(), budget=30.0, count=1)
+
+    def fail(*_: Any, **__: Any) -> bytes:
+        if broken == "receive":
+            return b'{"id'
+        raise OSError(24, "Too many open files")
+
+    async def story() -> None:
+        with monkeypatch.context() as trouble:
+            trouble.setattr(f"conquerant.server.workers.{broken}", fail)
+            assert [await workers.choose(thought("greedy")) for _ in range(3)] == [None] * 3
+        assert workers.idle.qsize() == 1
+        assert await workers.choose(thought("greedy")) is not None
+
+    asyncio.run(story())
+    workers.close()
+    assert (workers.metrics.bots["moved"], workers.metrics.bots["died"]) == (1, 3)
+
+
 def test_a_bots_process_ends_with_its_server() -> None:
     process = Process()
     assert process.ask(thought("greedy"), 30.0) is not None

@@ -18,7 +18,7 @@ from typing import IO, Any
 
 import msgspec
 
-from conquerant.server.logs import note
+from conquerant.server.logs import note, wrong
 from conquerant.server.metrics import Metrics
 
 LENGTH = struct.Struct(">I")
@@ -60,19 +60,29 @@ class Workers:
         self.threads.shutdown(wait=True, cancel_futures=True)
 
     def _ask(self, thought: Thought) -> Answer | None:
-        process = self.idle.get() or self._start()
-        answer = process.ask(thought, self.budget)
+        """Whatever goes wrong is no answer, and whoever asks next finds a process, or room for one."""
+        process = self.idle.get()
+        answer = None
+        try:
+            process = process or self._start()
+            answer = process.ask(thought, self.budget)
+        except Exception:
+            wrong("a bot cannot be asked", bot=thought.bot, game=thought.game)
+        finally:
+            self.idle.put(None if answer is None else process)
         if answer is None:
-            outcome = "overran" if process.overran else "died"
-            self.metrics.bots[outcome] += 1
+            self._lost(process, thought)
+        else:
+            self.metrics.bots["moved"] += 1
+        return answer
+
+    def _lost(self, process: Process | None, thought: Thought) -> None:
+        outcome = "overran" if process and process.overran else "died"
+        self.metrics.bots[outcome] += 1
+        if process is not None:
             note("a bot's process is replaced", bot=thought.bot, game=thought.game, why=outcome)
             process.kill()
             self.running.discard(process)
-            self.idle.put(None)
-        else:
-            self.metrics.bots["moved"] += 1
-            self.idle.put(process)
-        return answer
 
     def _start(self) -> Process:
         process = Process()
