@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
@@ -10,7 +11,7 @@ import pytest
 
 from conquerant import games
 from conquerant.core.chance import Rng
-from conquerant.core.contract import CHANCE, State
+from conquerant.core.contract import CHANCE, OVER, State
 from conquerant.server import hosting, wire
 from conquerant.server.autoplay import Beat
 from server import indoors
@@ -347,6 +348,26 @@ def test_taking_back_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: 
         assert (await chair.ask("undo", seq=laid.shown[0]))["code"] == "not-now"
         with pytest.raises(wire.Problem, match="too often"):
             await hosting.leave(laid, "lucie", LUCIE)
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_resigning_does_not_end_the_match_of_somebody_who_is_away(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        lucie = Chair(home, laid, "lucie")
+        await lucie.hello(seat=LUCIE)
+        await laid.ask(partial(laid.note, "takeover", KARIM))
+        assert (await lucie.ask("resign"))["type"] == "done"
+        assert laid.sheet.status == "playing"
+        karim = Chair(home, laid, "karim")
+        await karim.hello(seat=KARIM)
+        assert laid.active(KARIM)
+        assert (await karim.ask("resign"))["type"] == "done"
+        assert laid.sheet.status == "abandoned"
         home.drop(laid)
 
     indoors.run(story())

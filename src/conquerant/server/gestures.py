@@ -101,11 +101,12 @@ async def stop(table: Table, connection: Connection, _: wire.Stop) -> Answer:
 
 
 async def resign(table: Table, connection: Connection, _: wire.Resign) -> Answer:
-    """A bot plays on for the seat, which has lost; a match of two sides ends, and so does one without people."""
+    """A bot plays on for the seat, which has lost; a match of two sides ends, and so does one where nobody is left
+    who may come back."""
     seat = acting(table, connection)
     match = table.playing
     await table.note("resign", seat)
-    people = any(table.active(s) for s in range(match.state.seats))
+    people = any(p.kind == "person" and s not in match.lost for s, p in enumerate(table.sheet.setup.seats))
     if table.sheet.status == "playing" and (match.state.seats == 2 or not people):
         await table.note("abandon", seat)
     await sitting.review(table)
