@@ -353,6 +353,25 @@ def test_taking_back_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: 
     indoors.run(story())
 
 
+def test_putting_somebody_off_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("conquerant.server.table.MOST_STEPS_BACK", 3)
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "armada", "me", "+karim", "medium")
+        free = wire.Replace(open=True)
+        for _ in range(3):
+            await hosting.replace(laid, "lucie", KARIM, free)
+            await hosting.sit(laid, "karim", KARIM, wire.Sit())
+        with pytest.raises(wire.Problem, match="too often"):
+            await hosting.replace(laid, "lucie", KARIM, free)
+        assert laid.sheet.setup.seats[KARIM].kind == "person"
+        await hosting.replace(laid, "lucie", BOT, free)
+        home.drop(laid)
+
+    indoors.run(story())
+
+
 def test_resigning_does_not_end_the_match_of_somebody_who_is_away(tmp_path: Path) -> None:
     home = indoors.house(tmp_path)
 

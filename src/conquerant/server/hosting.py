@@ -121,7 +121,9 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
     if sheet.status not in ("waiting", "playing"):
         raise wire.not_now("the match is over")
     bot = setup.bot(wanted.bot) if wanted.bot else ""
-    was = place.kind
+    taken = place.kind == "person" and table.match is not None and seat not in table.match.held
+    if taken:
+        table.check_patience(seat)
     place.kind, place.bot, place.name = ("open" if wanted.open else "bot"), bot or place.bot, ""
     if sheet.status == "waiting":
         place.nonce = ""
@@ -130,7 +132,7 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
     sheet.holders[seat] = set()
     await table.keep(*sitting.holders(sheet, seat))
     _turn_away(table, PUT_OFF)
-    if sheet.status == "playing" and was == "person" and table.match and seat not in table.match.held:
+    if taken:
         await table.note("takeover", seat)
     await sitting.review(table)
     if sheet.status == "waiting" and _complete(sheet):
