@@ -249,6 +249,20 @@ def test_two_names_at_once_are_one_newcomer(tmp_path: Path) -> None:
     story(lambda: two_names_at_once(tmp_path, sqlite(tmp_path)))
 
 
+def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            (quiet, _), (table, _) = await laid(at), await laid(at)
+            await quiet.say({"text": "one"})
+            for _ in range(103):
+                await table.say({"text": "line"})
+            rows = await at.store.read(lambda c: c.execute(sa.select(schema.chat.c.table_id, schema.chat.c.n)).all())
+            assert sorted(n for where, n in rows if where == table.sheet.id) == list(range(3, 103))
+            assert [n for where, n in rows if where == quiet.sheet.id] == [0]
+
+    story(work)
+
+
 def own(name: str) -> dict[str, Any]:
     edition: dict[str, Any] = json.loads(json.dumps(games.load("world").edition))
     edition["game"]["name"] = name

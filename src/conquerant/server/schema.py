@@ -132,6 +132,7 @@ DROP_CHAT = chat.delete().where(
     <= sa.select(sa.func.max(_later.c.n)).where(_later.c.table_id == chat.c.table_id).scalar_subquery()
     - bindparam("kept", type_=Integer)
 )
+DROP_TALK = chat.delete().where(chat.c.table_id == bindparam("t"), chat.c.n <= bindparam("upto"))
 ADD_PROBE = probes.insert()
 DROP_PROBES = probes.delete().where(probes.c.n < bindparam("before"))
 ADD_PERSON = people.insert()

@@ -289,11 +289,12 @@ class Table:
                 connection.send(told)
 
     async def say(self, line: dict[str, Any]) -> None:
-        """A line of the talk, stored and told; whoever comes later reads the last ones."""
+        """A line of the talk, stored and told; whoever comes later reads the last ones, and no others are kept."""
         n = self.chat[-1]["n"] + 1 if self.chat else 0
         said = {**line, "at": int(time.time())}
         row = {"table_id": self.sheet.id, "n": n, "said": wire.data(said).decode()}
-        await self.house.store.write((schema.ADD_CHAT, [row]))
+        old = {"t": self.sheet.id, "upto": n - CHAT_KEPT}
+        await self.house.store.write((schema.ADD_CHAT, [row]), (schema.DROP_TALK, [old]))
         self.chat = [*self.chat, {"n": n, **said}][-CHAT_KEPT:]
         self.tell_all(wire.data({"type": "chat", "n": n, **said}))
 
