@@ -392,6 +392,23 @@ def test_resigning_does_not_end_the_match_of_somebody_who_is_away(tmp_path: Path
     indoors.run(story())
 
 
+@pytest.mark.parametrize("bot", ["random", "medium"])
+def test_a_bot_that_can_do_nothing_does_nothing(bot: str, tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "conquetes", "me", bot)
+        state, rng = games.load("conquetes").start(2), Rng("over")
+        while state.mover != OVER:
+            state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+        indoors.place(laid, state)
+        laid.autoplay._ask(laid.playing, 1)
+        assert not laid.autoplay.busy()
+        home.drop(laid)
+
+    indoors.run(story())
+
+
 def test_a_beat_is_the_same_for_all_thoughts_that_fit_and_grows_for_those_that_do_not() -> None:
     beat = Beat(0.5)
     assert [beat.after(took) for took in (0.1, 0.5, 0.0)] == [0.5] * 3

@@ -7,6 +7,7 @@ hidden a bot answers on its beat, however long or short the thought was.
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import secrets
 import time
@@ -20,6 +21,7 @@ from conquerant.core.errors import BadInput
 from conquerant.play import orders
 from conquerant.play.match import Match
 from conquerant.server import setup, wire
+from conquerant.server.logs import alias, note
 from conquerant.server.workers import Thought
 
 if TYPE_CHECKING:
@@ -116,11 +118,14 @@ class Autoplay:
 
     def _ask(self, match: Match, mover: int) -> None:
         """A blind bot chooses at once, without looking; any other thinks in a process."""
+        options = match.state.legal()
+        if not options:
+            note("nothing can be played", logging.ERROR, table=alias(self.table.sheet.id), game=match.game.slug)
+            return
         name = setup.still_there(self.table.sheet.setup.seats[mover].bot)
         if not _blind(name):
             self._task = asyncio.create_task(self._think(match, mover, name, self._turn))
             return
-        options = match.state.legal()
         wait, chosen = self._wait(), int(options[secrets.randbelow(len(options))].id)
         if wait > 0.0:
             self._timer = asyncio.get_running_loop().call_later(wait, self._play, mover, self._turn, chosen)
