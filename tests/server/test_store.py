@@ -263,6 +263,14 @@ def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path)
     story(work)
 
 
+def test_promises_nobody_uses_are_forgotten_oldest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting, "MOST_PROMISED", 3)
+    at = House(Config(tmp_path, sqlite(tmp_path)))
+    made = [hosting.promise(at)["commitment"] for _ in range(5)]
+    assert list(at.promised) == made[2:]
+    at.workers.close()
+
+
 def own(name: str) -> dict[str, Any]:
     edition: dict[str, Any] = json.loads(json.dumps(games.load("world").edition))
     edition["game"]["name"] = name

@@ -22,6 +22,7 @@ from conquerant.server.table import Table
 DELETED = 4004
 PUT_OFF = 4003
 MOST_TABLES = 1000  # of one person
+MOST_PROMISED = 10_000  # commitments that wait for a table; the oldest are forgotten
 
 
 def promise(house: House) -> dict[str, Any]:
@@ -29,6 +30,8 @@ def promise(house: House) -> dict[str, Any]:
     secret = secrets.token_bytes(32)
     promised = commitment(secret)
     house.promised[promised] = (secret, time.time())
+    if len(house.promised) > MOST_PROMISED:
+        del house.promised[next(iter(house.promised))]
     return {"commitment": promised}
 
 
