@@ -66,7 +66,7 @@ class Table:
     async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
         """Waits for its turn at the table, then for the work to be done."""
         if self.closed:
-            raise wire.Problem("gone", "the table has just left memory; ask again", 409)
+            raise _gone()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._enqueue(work, done)
         return await done
@@ -95,6 +95,9 @@ class Table:
                 told = await work()
                 if done is not None and not done.done():
                     done.set_result(told)
+            except asyncio.CancelledError:
+                _refuse(done, _gone())
+                raise
             except Exception as problem:
                 self._went_wrong(problem, done)
 
@@ -102,23 +105,19 @@ class Table:
         expected = isinstance(problem, wire.EXPECTED)
         if not expected:
             wrong("a table failed", table=alias(self.sheet.id))
-        if done is not None and not done.done():
-            done.set_exception(problem)
-            done.exception()  # looked at, if only here
+        _refuse(done, problem)
         if not expected:
             self.house.drop(self)
 
     def close(self, code: int) -> None:
-        """Out of memory; what was queued is refused."""
+        """Out of memory; what was queued or under way is refused."""
         self.closed = True
         self._task.cancel()
         self.clocks.stop()
         self.autoplay.cancel()
         while self._queue:
             _, done = self._queue.popleft()
-            if done is not None:
-                done.set_exception(wire.Problem("gone", "the table has just left memory; ask again", 409))
-                done.exception()
+            _refuse(done, _gone())
         for connection in list(self.connections):
             connection.hang_up(code)
 
@@ -423,6 +422,17 @@ class Table:
     def settled(self) -> bool:
         """Nothing is under way here."""
         return not self._queue and not self.autoplay.busy()
+
+
+def _gone() -> wire.Problem:
+    return wire.Problem("gone", "the table has just left memory; ask again", 409)
+
+
+def _refuse(done: asyncio.Future[Any] | None, problem: Exception) -> None:
+    """Tells whoever still waits; nobody may."""
+    if done is not None and not done.done():
+        done.set_exception(problem)
+        done.exception()  # looked at, if only here
 
 
 # So that mypyc can compile this folder alone: bots/base.py says why.
