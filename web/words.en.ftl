@@ -212,6 +212,7 @@ trouble-too-many-tables = Very many tables were made from your network today: tr
 trouble-too-many-editions = Very many editions came from your network today: try again later.
 trouble-too-many-people = Very many people have come from your network today: try again later.
 trouble-too-many-sockets = Too many windows are open in your network: close some.
+trouble-too-many-watchers = Too many people are watching this table: come back later.
 trouble-no-room = This server has no room for that just now.
 trouble-not-ready = The server cannot store anything just now: try again in a moment.
 trouble-banned = The operator of this server has shut you out.

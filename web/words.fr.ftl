@@ -212,6 +212,7 @@ trouble-too-many-tables = Beaucoup de tables ont été ouvertes aujourd’hui de
 trouble-too-many-editions = Beaucoup d’éditions sont arrivées aujourd’hui de votre réseau : réessayez plus tard.
 trouble-too-many-people = Beaucoup de monde est venu aujourd’hui de votre réseau : réessayez plus tard.
 trouble-too-many-sockets = Trop de fenêtres sont ouvertes sur votre réseau : fermez-en.
+trouble-too-many-watchers = Trop de spectateurs regardent déjà cette table : revenez plus tard.
 trouble-no-room = Ce serveur n’a plus de place pour cela en ce moment.
 trouble-not-ready = Le serveur ne peut rien enregistrer en ce moment : réessayez dans un instant.
 trouble-banned = L’administrateur de ce serveur vous a exclu.

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CHAT_KEPT = 100
+MOST_WATCHERS = 200  # sockets of people who hold no seat
 MOST_STEPS_BACK = 2000  # of a seat in one match: whoever goes to and fro would write without end
 
 
@@ -57,6 +58,7 @@ class Table:
         self.shown = (0, None) if match is None else (match.seq, int(match.state.mover))  # what is stored: seq, mover
         self.closed = False
         self._public: tuple[int, bool] = (-1, False)
+        self._telling = False  # at the end of this turn everybody is told what the table looks like
         self._queue: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None]] = deque()
         self._idle: asyncio.Future[None] | None = None  # waits for something in the queue
         self._task = asyncio.create_task(self._run())
@@ -146,16 +148,34 @@ class Table:
         return self.sheet.setup.seats[seat].kind == "person" and not held
 
     def info(self, person: str | None) -> dict[str, Any]:
+        return self._info(person, {c.person for c in self.connections})
+
+    def _info(self, person: str | None, here: set[str]) -> dict[str, Any]:
         seq, mover = self.shown
-        online = [self.online(seat) for seat in range(len(self.sheet.holders))]
+        online = [not here.isdisjoint(who) for who in self.sheet.holders]
         return setup.info(self.sheet, person, seq, mover, online, self.match) | {"asking": sitting.told(self, person)}
 
     def tell_info(self) -> None:
-        for person in {c.person for c in self.connections}:
-            told = wire.data({"type": "table", "table": self.info(person)})
-            for connection in self.connections:
-                if connection.person == person:
-                    connection.send(told)
+        """Whom nothing here is about is told what a stranger would be: one text for all of them."""
+        self._telling = False
+        here = {c.person for c in self.connections}
+        concerned = {self.sheet.owner, *(a.person for a in self.asking)}.union(*self.sheet.holders)
+        made: dict[str | None, bytes] = {}
+        for connection in self.connections:
+            person = connection.person if connection.person in concerned else None
+            if person not in made:
+                made[person] = wire.data({"type": "table", "table": self._info(person, here)})
+            connection.send(made[person])
+
+    def _tell_info_soon(self) -> None:
+        """Once for all who come and go in one turn of the event loop."""
+        if not self._telling:
+            self._telling = True
+            asyncio.get_running_loop().call_soon(self._tell_info_late)
+
+    def _tell_info_late(self) -> None:
+        if self._telling and not self.closed:
+            self.tell_info()
 
     # Entries
 
@@ -312,6 +332,8 @@ class Table:
     async def join(self, connection: Connection, after: int, re: int | None) -> None:
         """A socket has said which eyes it sees through: it is welcomed, shown the table, and told what it missed."""
         newly = connection not in self.connections
+        if newly:
+            self._check_room(connection.person)
         self.connections.add(connection)
         connection.greeted = True
         seats = self.sheet.held_by(connection.person)
@@ -338,11 +360,17 @@ class Table:
         if self.sheet.status in ("over", "abandoned"):
             connection.send(self.end_text())
         if newly:
-            self.tell_info()
+            self._tell_info_soon()
         if connection.seat is not None:
             await self.back(seats)
         self.watch_absent()
         self.prompt()
+
+    def _check_room(self, person: str) -> None:
+        """Whoever plays or owns the table always finds room at it."""
+        inside = {self.sheet.owner}.union(*self.sheet.holders)
+        if person not in inside and sum(c.person not in inside for c in self.connections) >= MOST_WATCHERS:
+            raise wire.Problem("too-many-watchers", f"{MOST_WATCHERS} people watch this table: come back later", 429)
 
     async def back(self, seats: list[int]) -> None:
         """Held seats go back to the person who is here again."""
@@ -376,7 +404,7 @@ class Table:
                 self.absent_since[seat] = time.monotonic()
         if not any(c.person == connection.person for c in self.connections):
             sitting.withdraw(self, connection.person)
-        self.tell_info()
+        self._tell_info_soon()
         self.watch_absent()
 
     def watch_absent(self) -> None:
