@@ -386,7 +386,7 @@ def test_resigning_does_not_end_the_match_of_somebody_who_is_away(tmp_path: Path
         await karim.hello(seat=KARIM)
         assert laid.active(KARIM)
         assert (await karim.ask("resign"))["type"] == "done"
-        assert laid.sheet.status == "abandoned"
+        assert str(laid.sheet.status) == "abandoned"
         home.drop(laid)
 
     indoors.run(story())
