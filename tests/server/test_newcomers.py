@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from conquerant.server.client import Failed
+from conquerant.server.sitting import MOST
 from server.visitors import BOT, ME, OPEN, Chair, Visitor
 
 SEAT = 2  # a bot's, freed in mid-match
@@ -50,6 +51,7 @@ def outcome(chair: Chair) -> Any:
 def test_a_newcomer_sees_no_hand_before_everybody_has_agreed(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:
     first, second = playing(lucie, karim)
     waiting = eve.chair(first.table)
+    waiting.told("state")
     assert ask(eve, first.table)["seats"][SEAT]["me"] is False
     asking = asked(second)
     assert (asking["seat"], asking["name"], asking["me"], asking["waiting"]) == (SEAT, "Eve", False, [0, 1])
@@ -117,6 +119,19 @@ def test_who_goes_away_or_changes_his_mind_asks_no_more(lucie: Visitor, karim: V
     first.ask("agree", seat=SEAT, by=by)
     second.ask("agree", seat=SEAT, by=by)
     assert not eve.info(first.table)["seats"][SEAT]["me"]
+
+
+def test_only_who_is_at_the_table_asks_so_that_strangers_cannot_fill_the_list(
+    lucie: Visitor, karim: Visitor, eve: Visitor
+) -> None:
+    first, second = playing(lucie, karim)
+    for n in range(MOST):
+        with pytest.raises(Failed, match="409 not-now: only somebody who is at the table may ask"):
+            ask(Visitor(lucie.base, f"stranger {n}"), first.table)
+    waiting = eve.chair(first.table)
+    waiting.told("state")
+    ask(eve, first.table)
+    assert asked(second)["name"] == "Eve"
 
 
 def test_a_seat_given_to_a_bot_is_not_asked_for_any_more(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:

@@ -89,6 +89,8 @@ def ask(table: Table, person: str, seat: int, name: str) -> None:
     """A newcomer asks; whoever asked before and asks again, or for another seat, asks anew."""
     if (seat, person) in table.declined:
         raise wire.Problem("declined", "the people at this table have said no", 409)
+    if not any(c.person == person for c in table.connections):
+        raise wire.not_now("only somebody who is at the table may ask: open its socket first")
     withdraw(table, person)
     if len(table.asking) >= MOST:
         raise wire.not_now("others are asking already: wait for their answer")
