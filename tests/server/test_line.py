@@ -29,7 +29,10 @@ class Transport(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.got = b""
-        self.closing = False
+        self.closing = self.aborted = self.deaf = False
+
+    def abort(self) -> None:
+        self.closing = self.aborted = True
 
     def write(self, data: Any) -> None:
         self.got += data
@@ -41,10 +44,10 @@ class Transport(asyncio.Transport):
         return self.closing
 
     def pause_reading(self) -> None:
-        pass
+        self.deaf = True
 
     def resume_reading(self) -> None:
-        pass
+        self.deaf = False
 
 
 class End:
@@ -328,6 +331,64 @@ def test_the_short_way_out_is_closed_to_whoever_is_behind_gone_or_hung_up_on() -
         assert end.transport.got[before:].startswith(b"\x81\x03one\x88")
 
     for story in (behind, gone, hung_up_on, going_down):
+        told(story)
+
+
+def test_who_does_not_read_gets_no_pongs_and_every_ping_counts() -> None:
+    async def story(end: End) -> None:
+        beats: list[None] = []
+        end.line.listen(end._take, lambda: beats.append(None))
+        before = len(end.transport.got)
+        await end.hear(frame("a", Opcode.PING))
+        assert end.transport.got[before:] == b"\x8a\x01a"
+        end.line.pause_writing()
+        before = len(end.transport.got)
+        await end.hear(frame("b", Opcode.PING) * 100, frame("c", Opcode.PONG))
+        assert len(beats) == 102
+        end.line.resume_writing()
+        await end.hear(frame("d", Opcode.PING))
+        assert end.transport.got[before:] == b"\x8a\x01d"
+
+    told(story)
+
+
+def test_a_line_that_is_cut_hears_nothing_more_and_does_not_wait_for_its_buffer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(line, "LAST_WORD", 0.0)
+
+    async def behind(end: End) -> None:
+        end.line.pause_writing()
+        end.line.cut()
+        assert end.transport.aborted
+
+    async def too_fast(end: End) -> None:
+        before = len(end.transport.got)
+        await end.line.send({"type": "websocket.close", "code": 4008, "reason": ""})
+        end.line.cut()
+        assert (end.transport.deaf, end.transport.aborted) == (True, False)
+        assert end.transport.got[before:] == b"\x88\x02\x0f\xa8"
+        await asyncio.sleep(0.01)
+        assert end.transport.aborted
+
+    for story in (behind, too_fast):
+        told(story)
+
+
+def test_no_close_waits_for_ever_for_who_does_not_read() -> None:
+    async def hung_up_on(end: End) -> None:
+        end.line.close_timeout = 0.0
+        await end.line.send({"type": "websocket.close", "code": 1012, "reason": ""})
+        await asyncio.sleep(0.01)
+        assert end.transport.aborted
+
+    async def silent(end: End) -> None:
+        end.line.close_timeout = 0.0
+        end.line.keepalive_timeout()
+        await asyncio.sleep(0.01)
+        assert end.transport.aborted
+
+    for story in (hung_up_on, silent):
         told(story)
 
 

@@ -12,7 +12,7 @@ from websockets.protocol import Protocol, Side
 
 from conquerant.server.house import Config, House
 from conquerant.server.line import head, whole
-from conquerant.server.socket import BACKLOG, HELLO_SECONDS, SLOW, Connection
+from conquerant.server.socket import BACKLOG, BACKLOG_BYTES, HELLO_SECONDS, PATIENCE, SLOW, TOO_FAST, Connection
 from conquerant.server.store import sqlite
 from server import indoors
 from server.visitors import ME, OPEN, Visitor
@@ -62,21 +62,88 @@ def test_what_a_client_can_take_goes_out_at_once_and_in_order(tmp_path: Path) ->
     asyncio.run(story())
 
 
-def test_a_client_too_far_behind_is_hung_up(tmp_path: Path) -> None:
+class Cut:
+    """A line that never takes anything the short way."""
+
+    def __init__(self) -> None:
+        self.cuts = 0
+
+    def listen(self, ear: Any, beat: Any) -> None:
+        self.beat = beat
+
+    def quick(self, data: bytes) -> bool:
+        return False
+
+    def cut(self) -> None:
+        self.cuts += 1
+
+
+@pytest.mark.parametrize(("size", "fit"), [(3, BACKLOG), (BACKLOG_BYTES // 10, 11)])
+def test_a_client_too_far_behind_is_cut_off_at_once(tmp_path: Path, size: int, fit: int) -> None:
+    """Messages count, and bytes do."""
+
+    async def story() -> None:
+        wire, line = Wire(), Cut()
+        chair = connection(wire, tmp_path)
+        chair._line = line  # type: ignore[assignment]
+        wire.open.clear()
+        for _ in range(1 + fit):
+            chair.send(b"x" * size)
+        assert not chair._ended.is_set()
+        chair.send(b"x" * size)
+        assert (chair._ended.is_set(), chair._code, line.cuts) == (True, SLOW, 1)
+        for _ in range(10):
+            chair.send(b"more")
+        assert not chair._out
+        wire.open.set()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert texts(wire) == ["x" * size]
+
+    asyncio.run(story())
+
+
+def test_one_state_of_any_size_may_wait_with_the_small_ones_around_it(tmp_path: Path) -> None:
     async def story() -> None:
         wire = Wire()
         chair = connection(wire, tmp_path)
         wire.open.clear()
-        for n in range(BACKLOG + 10):
-            chair.send(str(n).encode())
-        assert chair._ended.is_set() or chair._code == SLOW
+        told = ["welcome", "small", "x" * (3 * BACKLOG_BYTES), *["chat"] * 100]
+        for text in told:
+            chair.send(text.encode())
         wire.open.set()
-        await asyncio.sleep(0.05)
-        assert wire.got[-1] == {"type": "websocket.close", "code": SLOW, "reason": ""}
-        chair.send(b"more")
-        assert wire.got[-1]["type"] == "websocket.close"
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert texts(wire) == told
+        wire.open.clear()
+        for text in told:
+            chair.send(text.encode())
+        assert not chair._ended.is_set(), "what has left counts no more"
 
     asyncio.run(story())
+
+
+def test_pings_of_the_line_count_and_who_never_stops_is_cut_off(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        chair, line = indoors.Chair(home, laid, "karim"), Cut()
+        chair.connection._line = line  # type: ignore[assignment]
+        await chair.hello()
+        chair.connection.pace.rate = chair.connection.pace.left = 0.0
+        before = len(chair.frames)
+        for _ in range(PATIENCE):
+            line.beat()
+        assert (len(chair.frames), line.cuts) == (before, 0)
+        line.beat()
+        assert (chair.connection._code, line.cuts) == (TOO_FAST, 1)
+        await asyncio.sleep(1)
+        assert chair.running.done()
+        assert chair.connection not in laid.connections
+        home.drop(laid)
+
+    indoors.run(story())
 
 
 def test_a_client_that_is_gone_harms_nobody(tmp_path: Path) -> None:

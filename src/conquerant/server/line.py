@@ -25,6 +25,7 @@ from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
 Ear = Callable[[str], bool]  # whether the text is taken
+Beat = Callable[[], None]  # a ping or a pong has come
 
 EXTENSION = "conquerant.quick"
 TEXT = 0x81  # a whole text in one frame
@@ -32,6 +33,7 @@ MASKED = 0x80
 SHORT = 126
 LONG = 65_536
 MOST_FRAGMENTS = 256  # of one message; empty ones would fit without end into any size
+LAST_WORD = 1.0  # second in which the reason of a cut may leave
 TESTED = {"uvicorn": "0.54.", "websockets": "17."}
 PLAIN = "websockets-sansio"  # uvicorn's own end
 
@@ -42,14 +44,16 @@ class Line(WebSocketsSansIOProtocol):
         self._leaving: list[bytes] = []
         self._turn = turn(self.loop)
         self._ear: Ear | None = None
+        self._beat: Beat | None = None
         self._between = True  # frames: what comes next is the beginning of one
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = {"line": self}
         await super().run_asgi()
 
-    def listen(self, ear: Ear) -> None:
+    def listen(self, ear: Ear, beat: Beat | None = None) -> None:
         self._ear = ear
+        self._beat = beat
 
     def data_received(self, data: bytes) -> None:
         if self._ear is None:
@@ -67,6 +71,38 @@ class Line(WebSocketsSansIOProtocol):
         elif not self.close_sent:
             self.conn.fail(CloseCode.MESSAGE_TOO_BIG, f"more than {MOST_FRAGMENTS} fragments")
             self.handle_parser_exception()
+
+    def handle_ping(self) -> None:
+        """Who does not read what he is told gets no pong: they would pile up."""
+        if self.writable.is_set() and not self._ending():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+        self._count()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count()
+
+    def _count(self) -> None:
+        if self._beat is not None and not self._ending():
+            self._beat()
+
+    def _ending(self) -> bool:
+        return self.close_sent or self.transport.is_closing()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def cut(self) -> None:
+        """Nothing more is heard. What was said last has a moment to leave, where the client takes anything."""
+        self.flush()
+        if self.writable.is_set() and not self.transport.is_closing():
+            self.transport.pause_reading()
+            self.loop.call_later(LAST_WORD, self.transport.abort)
+        else:
+            self.transport.abort()
 
     def _take(self, data: bytes, ear: Ear) -> bool:
         """A short text alone in its frame, where nothing is under way before it."""
@@ -97,6 +133,9 @@ class Line(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         self.flush()
         await super().send(message)
+        if self.close_timer is not None:  # uvicorn would wait for a client that does not read
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def shutdown(self) -> None:
         self.flush()

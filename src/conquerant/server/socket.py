@@ -22,6 +22,7 @@ from conquerant.server.table import Table
 
 LARGEST = 16_384  # bytes of one message towards us
 BACKLOG = 512  # messages a client may be behind
+BACKLOG_BYTES = 1_000_000  # of them, beside the largest: a state of any size may go out
 PATIENCE = 200  # messages too fast before we hang up
 HELLO_SECONDS = 20.0
 TOO_FAST = 4008
@@ -48,23 +49,42 @@ class Connection:
         self._playing = False  # a gesture that came the short way
         self._played: asyncio.Future[None] | None = None  # waits for the end of it
         self._out: deque[bytes] = deque()
+        self._behind = 0  # bytes in it
         self._waiting: asyncio.Task[None] | None = None  # for a client that is slower than we are
         self._ended = asyncio.Event()
         self._code: int | None = None
 
     def send(self, told: bytes) -> None:
         """At once where the client keeps up; what it cannot take yet waits for it."""
+        if self._ended.is_set():
+            return
         if self._waiting is not None:
             self._out.append(told)
-            if len(self._out) > BACKLOG:
-                self.hang_up(SLOW)
-        elif not self._ended.is_set() and not (self._line and self._line.quick(told)):
+            self._behind += len(told)
+            if self._too_far_behind():
+                self._cut_off(SLOW)
+        elif not (self._line and self._line.quick(told)):
             self._step({"type": "websocket.send", "text": told.decode()})
 
+    def _too_far_behind(self) -> bool:
+        if len(self._out) > BACKLOG:
+            return True
+        return self._behind > BACKLOG_BYTES and self._behind - max(map(len, self._out)) > BACKLOG_BYTES
+
     def hang_up(self, code: int) -> None:
+        """After all that was told."""
         self._code = code
         if self._waiting is None:
             self._close()
+
+    def _cut_off(self, code: int) -> None:
+        """Waits for no client that does not read or does not stop; it is told why where that leaves at once."""
+        self._out.clear()
+        self._behind = 0
+        self.hang_up(code)
+        if self._line:
+            self._line.cut()
+        self._ended.set()
 
     def _step(self, message: dict[str, Any]) -> None:
         """Sending seldom has to wait: then it is over after its first step, and needs no task of its own."""
@@ -82,7 +102,9 @@ class Connection:
         try:
             await rest
             while self._out:
-                await self._send({"type": "websocket.send", "text": self._out.popleft().decode()})
+                told = self._out.popleft()
+                self._behind -= len(told)
+                await self._send({"type": "websocket.send", "text": told.decode()})
         except GONE_ERRORS:
             self._ended.set()
         self._waiting = None
@@ -97,7 +119,7 @@ class Connection:
     async def run(self) -> None:
         """Until either side hangs up."""
         if self._line:
-            self._line.listen(self.take)
+            self._line.listen(self.take, self._beat)
         reader = asyncio.create_task(self._read())
         ended = asyncio.create_task(self._ended.wait())
         self.house.metrics.sockets += 1
@@ -139,8 +161,13 @@ class Connection:
             return True
         self._complain(wire.Problem("too-fast", "slow down: too many messages", 429), None)
         if self.pace.refused > PATIENCE:
-            self.hang_up(TOO_FAST)
+            self._cut_off(TOO_FAST)
         return False
+
+    def _beat(self) -> None:
+        """Pings and pongs of the line count as messages do, though nobody is told."""
+        if not self.pace.allows() and self.pace.refused > PATIENCE:
+            self._cut_off(TOO_FAST)
 
     def take(self, told: str) -> bool:
         """The short way in: a gesture, where nothing is under way before it, goes into the table's queue at once."""
