@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ import sqlalchemy as sa
 
 from conquerant.server import app, schema
 from conquerant.server.client import Failed, Server
-from conquerant.server.house import House
+from conquerant.server.house import Config, House
+from conquerant.server.lease import Lease
+from conquerant.server.store import sqlite
 from server.databases import Postgres, fill, small_disk
 from server.test_doors import knock
 from server.test_store import house, story
@@ -64,6 +67,32 @@ def test_a_full_database_is_not_ready(tmp_path: Path) -> None:
             await on_writer(at, "PRAGMA max_page_count=1000000")
             await at.probe.look()
             assert (await asked(at, "/ready"))[0] == 200
+
+    story(work)
+
+
+@pytest.mark.parametrize("name", ["conquerant.db", "conquerant.db.lock"])
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_database_that_was_moved_away_is_not_ready(tmp_path: Path, name: str, replaced: bool) -> None:
+    """What is written goes on being written, to a file that no name leads to."""
+
+    async def work() -> None:
+        with closing(Lease(sqlite(tmp_path))) as lease:
+            lease.take()
+            at = House(Config(tmp_path, sqlite(tmp_path)), lease)
+            await at.open()
+            await at.probe.look()
+            assert (await asked(at, "/ready"))[0] == 200
+            (tmp_path / name).rename(tmp_path / "gone")
+            if replaced:
+                (tmp_path / name).write_bytes((tmp_path / "gone").read_bytes())
+            await at.probe.look()
+            status, told = await asked(at, "/ready")
+            assert (status, "moved, deleted or replaced" in told["message"]) == (503, True)
+            (tmp_path / "gone").replace(tmp_path / name)
+            await at.probe.look()
+            assert (await asked(at, "/ready"))[0] == 200
+            await at.close()
 
     story(work)
 

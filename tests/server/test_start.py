@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from conquerant.core.errors import BadInput
 from conquerant.server import hosting, seats, wire
 from conquerant.server.client import Server, free_port
 from conquerant.server.house import Config, House
-from conquerant.server.lease import KEY, TAKE
+from conquerant.server.lease import KEY, TAKE, Lease
 from conquerant.server.store import prepare, sqlite
 from conquerant.server.table import Table
 from server.databases import Postgres, fill, small_disk
@@ -137,6 +138,15 @@ def test_a_database_that_is_being_served_is_refused_by_every_name(tmp_path: Path
     finally:
         first.kill()
     Server(tmp_path / "second", 0, "--database", f"sqlite:///{tmp_path / 'link.db'}").stop()  # a dead one holds nothing
+
+
+def test_a_database_with_a_second_name_is_refused(tmp_path: Path) -> None:
+    prepare(sqlite(tmp_path))
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "conquerant.db").hardlink_to(tmp_path / "conquerant.db")
+    for folder in (tmp_path, tmp_path / "other"):
+        with pytest.raises(BadInput, match="hard link"), closing(Lease(sqlite(folder))) as lease:
+            lease.take()
 
 
 @pytest.mark.long

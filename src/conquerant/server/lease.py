@@ -16,6 +16,8 @@ from conquerant.locks import held
 from conquerant.server.store import connect, sentence
 
 BUSY = "another server is serving this database"
+LINKED = "this file has another name elsewhere (a hard link), under which it could be served too: remove that first"
+MOVED = "the database or its lock was moved, deleted or replaced while it is served: stop the server and put it back"
 KEY = 0x434F4E51  # one for all programs of ours in a database
 TAKE = sa.text("select pg_try_advisory_lock(:key)")
 
@@ -28,13 +30,19 @@ class Lease:
     def __init__(self, url: str) -> None:
         self.url = sa.make_url(url)
         self._file = ExitStack()
+        self._kept: list[Path] = []  # the database and what is locked for it
+        self._known: list[tuple[int, int] | None] = []
         self._engine: sa.Engine | None = None
         self._connection: sa.Connection | None = None
 
     def take(self) -> None:
         if self.url.get_backend_name() == "sqlite":
             file = Path(self.url.database or "").resolve()
-            self._file.enter_context(held(file.with_name(f"{file.name}.lock"), "database", BUSY))
+            lock = file.with_name(f"{file.name}.lock")
+            if file.exists() and file.stat().st_nlink > 1:
+                raise BadInput("database", LINKED)
+            self._file.enter_context(held(lock, "database", BUSY))
+            self._kept = [file, lock]
             return
         self._engine = connect(self.url.render_as_string(hide_password=False))
         try:
@@ -45,6 +53,7 @@ class Lease:
     def check(self) -> None:
         """Whether it is still ours. A PostgreSQL that was restarted has forgotten it: then it is taken again."""
         if self._engine is None:
+            self._check_files()
             return
         try:
             if self._connection is None:
@@ -54,6 +63,13 @@ class Lease:
         except sa.exc.SQLAlchemyError:
             self._let_go()
             self._take_session(self._engine)
+
+    def _check_files(self) -> None:
+        """What is written to a file that was moved or deleted is found by nobody; the first look learns which it is."""
+        found = [_identity(file) for file in self._kept]
+        self._known = self._known or found
+        if found != self._known:
+            raise BadInput("database", MOVED)
 
     def close(self) -> None:
         self._let_go()
@@ -73,3 +89,11 @@ class Lease:
             self._connection.invalidate()
             self._connection.close()
             self._connection = None
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
