@@ -144,6 +144,8 @@ def _network(who: str) -> str:
         found = ipaddress.ip_network(who, strict=False)
     except ValueError:
         return ""
+    if isinstance(found, ipaddress.IPv6Network) and found.network_address.ipv4_mapped and found.prefixlen >= 96:
+        return str(ipaddress.ip_network((found.network_address.ipv4_mapped, found.prefixlen - 96)))
     if found.version == 6 and found.prefixlen > 64:
         return str(found.supernet(new_prefix=64))
     return str(found)
