@@ -94,12 +94,26 @@ def configure(data: str, database: str) -> Config:
     return Config(folder, database_url(database) if database else sqlite(folder))
 
 
+def existing(data: str, database: str) -> Config:
+    """The same where a server has been; nothing is made."""
+    folder = Path(data) if data else data_folder()
+    config = Config(folder, database_url(database) if database else sqlite(folder))
+    url = sa.make_url(config.database)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise BadInput("database" if database else "data", f"there is no database at {url.database}")
+    if not (folder / "key").is_file():
+        raise BadInput("data", f"no server has kept anything in {folder}")
+    return config
+
+
 def database_url(url: str) -> str:
     known = ("sqlite:///", "postgresql://", "postgresql+psycopg://")
     if not url.startswith(known):
         raise BadInput("database", f"expected an address that begins with {', '.join(known)}")
     if url.startswith("sqlite:") and sa.make_url(url).database in (None, "", ":memory:"):
         raise BadInput("database", "expected the path of a file, such as sqlite:////srv/conquerant/conquerant.db")
+    if url.startswith("sqlite:") and "uri" in sa.make_url(url).query:
+        raise BadInput("database", "expected the path of a file as it stands, without uri=")
     return url.replace("postgresql://", "postgresql+psycopg://", 1)
 
 

@@ -22,7 +22,7 @@ def people(name: str = "", *, data: str = "", database: str = "") -> None:
     from conquerant.server import operators
     from conquerant.server import serve as serving
 
-    for known in operators.people(serving.configure(data, database), name):
+    for known in operators.people(serving.existing(data, database), name):
         out.print(f"{known.id}  {known.tables:>4} tables  {known.name}", markup=False, soft_wrap=True)
 
 
@@ -41,7 +41,7 @@ def ban(who: str = "", *, why: str = "", data: str = "", database: str = "") -> 
     from conquerant.server import operators
     from conquerant.server import serve as serving
 
-    config = serving.configure(data, database)
+    config = serving.existing(data, database)
     if who:
         done = operators.ban(config, who, why)
         out.print(f"The {done.kind} {done.who} is shut out.", markup=False)
@@ -65,7 +65,7 @@ def unban(who: str, *, data: str = "", database: str = "") -> None:
     from conquerant.server import operators
     from conquerant.server import serve as serving
 
-    operators.unban(serving.configure(data, database), who)
+    operators.unban(serving.existing(data, database), who)
     out.print(f"{who} may come in.", markup=False)
 
 
@@ -83,7 +83,7 @@ def export(who: str, *, data: str = "", database: str = "") -> None:
     from conquerant.server import operators
     from conquerant.server import serve as serving
 
-    print(json.dumps(operators.export(serving.configure(data, database), who), ensure_ascii=False, indent=2))
+    print(json.dumps(operators.export(serving.existing(data, database), who), ensure_ascii=False, indent=2))
 
 
 @app.command
@@ -102,6 +102,6 @@ def erase(who: str, *, data: str = "", database: str = "") -> None:
     from conquerant.server import operators
     from conquerant.server import serve as serving
 
-    done = operators.erase(serving.configure(data, database), who)
+    done = operators.erase(serving.existing(data, database), who)
     told = f"{done.tables} tables and {done.lines} lines of talk deleted; {done.seats} seats at tables of others"
     out.print(f"{told} have no name any more.", markup=False)
