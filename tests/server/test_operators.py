@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,16 @@ from conquerant import games
 from conquerant.cli import run
 from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
+from conquerant.locks import alone
 from conquerant.server import gestures, hosting, operators, wire
 from conquerant.server.bans import Bans
 from conquerant.server.client import Server
 from conquerant.server.house import Config
+from conquerant.server.lease import Lease
+from conquerant.server.seats import keeper
 from conquerant.server.serve import configure
-from conquerant.server.store import sqlite
+from conquerant.server.store import prepare, sqlite
+from conquerant.server.tidying import tidy
 from server.test_doors import knock, patiently
 from server.test_readiness import asked
 from server.test_store import Ear, house, move, story
@@ -167,8 +172,64 @@ def test_a_person_cannot_be_erased_under_a_running_server(
     assert "Lucie" not in capsys.readouterr().out
 
 
+def served(folder: Path) -> Config:
+    """A folder where a server has been."""
+    prepare(sqlite(folder))
+    keeper(folder)
+    return configure(str(folder), "")
+
+
+@pytest.mark.parametrize(
+    ("said", "stored"),
+    [
+        ("::ffff:192.0.2.1", "192.0.2.1/32"),
+        ("::ffff:192.0.2.0/120", "192.0.2.0/24"),
+        ("::ffff:c000:201", "192.0.2.1/32"),
+        ("192.0.2.1", "192.0.2.1/32"),
+    ],
+)
+def test_an_address_is_shut_out_however_it_is_written(tmp_path: Path, said: str, stored: str) -> None:
+    config = served(tmp_path)
+    assert operators.ban(config, said, "").who == stored
+    bans = Bans()
+    bans.set([("address", each.who) for each in operators.bans(config)])
+    assert all(bans.address(host) for host in ("192.0.2.1", "::ffff:192.0.2.1"))
+    operators.unban(config, said)
+
+
+VERBS = (["people"], ["ban"], ["ban", "192.0.2.1"], ["unban", "192.0.2.1"], ["export", "x"], ["erase", "x"])
+
+
+@pytest.mark.parametrize("verb", [*VERBS, ["tidy", "--older-than", "9"]])
+def test_no_verb_makes_a_database_where_there_is_none(
+    tmp_path: Path, verb: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*verb, "--data", str(tmp_path / "nowhere")]) == 2
+    assert "there is no database at" in capsys.readouterr().err
+    assert run([*verb, "--data", str(tmp_path), "--database", "postgresql://me@127.0.0.1:1/x"]) == 2
+    assert "no server has kept anything" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_old_tables_are_not_deleted_under_a_running_server(tmp_path: Path) -> None:
+    config = served(tmp_path)
+    with alone(tmp_path, "data", "busy"), pytest.raises(BadInput, match="a server is running here"):
+        tidy(config, 30)
+    with closing(Lease(config.database)) as lease:
+        lease.take()
+        with pytest.raises(BadInput, match="another server is serving this database"):
+            tidy(config, 30)
+    assert tidy(config, 30) == 0
+
+
+def test_a_database_is_named_by_its_path(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="without uri="):
+        configure(str(tmp_path), f"sqlite:///file:{tmp_path}/x.db?uri=true")
+
+
 def test_the_verbs_shut_out_and_let_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     here = ("--data", str(tmp_path))
+    served(tmp_path)
     assert run(["ban", "2001:db8::1", "--why", "noise", *here]) == 0
     assert run(["ban", *here]) == 0
     assert "2001:db8::/64" in capsys.readouterr().out

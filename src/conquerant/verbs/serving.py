@@ -111,7 +111,7 @@ def _positive(value: float, field: str) -> float:
 
 @app.command
 def tidy(*, older_than: int, data: str = "", database: str = "") -> None:
-    """Delete tables where nothing happened for a long time; the server may run meanwhile.
+    """Delete tables where nothing happened for a long time; the server must be stopped.
 
     Example: `conquerant tidy --older-than 90`
 
@@ -124,7 +124,7 @@ def tidy(*, older_than: int, data: str = "", database: str = "") -> None:
     from conquerant.server.tidying import tidy as delete
 
     whole(older_than, "older-than", 1)
-    gone = delete(serving.configure(data, database), older_than)
+    gone = delete(serving.existing(data, database), older_than)
     out.print(f"{gone} tables deleted.")
 
 
