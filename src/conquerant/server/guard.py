@@ -1,27 +1,66 @@
-"""uvicorn's end of an HTTP connection, for clients that dawdle: a head is complete within seconds and has a limit."""
+"""uvicorn's end of an HTTP connection, for clients that dawdle: a head is complete within seconds and has a limit, an
+answer is read, and one address holds so many connections at once."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from conquerant.server import wire
+from conquerant.server.limits import household
 
 HEAD_SECONDS = 10.0
+READ_SECONDS = 30.0  # in which whoever gets an answer reads some of it
 LARGEST_HEAD = 65_536
 
 
 class Guard(HttpToolsProtocol):
+    most = 0  # connections of one address that are no sockets of tables; 0 for any number
+    held: ClassVar[Counter[str]] = Counter()
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._patience: asyncio.TimerHandle | None = None
         self._head = 0
+        self._unread = 0
+        self._watch = self.loop.call_later(READ_SECONDS, self._look)
+        self._address = household(self.client[0] if self.client else "")
+        self.held[self._address] += 1
         self._await_head()
+        if self.most and self.held[self._address] > self.most:
+            told = f"your network has {self.most} connections open: close some first"
+            self._refuse(429, wire.Problem("too-many-connections", told))
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._head_is_there()
+        self._let_go()
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._let_go()  # sockets are counted and watched elsewhere
+        super().handle_websocket_upgrade()
+
+    def resume_writing(self) -> None:
+        self._unread = 0
+        super().resume_writing()
+
+    def _let_go(self) -> None:
+        self._watch.cancel()
+        self.held[self._address] -= 1
+        if self.held[self._address] <= 0:
+            del self.held[self._address]
+
+    def _look(self) -> None:
+        """Whoever has read nothing since the last look is cut off: an answer that waits keeps a connection for ever."""
+        unread = self.transport.get_write_buffer_size()
+        if unread and 0 < self._unread <= unread:
+            self.transport.abort()
+            return
+        self._unread = unread
+        self._watch = self.loop.call_later(READ_SECONDS, self._look)
 
     def data_received(self, data: bytes) -> None:
         if self._patience is None and self.cycle is not None and self.cycle.response_complete:
@@ -64,3 +103,13 @@ class Guard(HttpToolsProtocol):
         head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
         self.transport.write(STATUS_LINE[status] + head.encode() + body)
         self.transport.close()
+
+
+def guard(most_of_one: int) -> type[Guard]:
+    """For a server that lets one address hold so many."""
+
+    class Bounded(Guard):
+        most = most_of_one
+        held: ClassVar[Counter[str]] = Counter()
+
+    return Bounded

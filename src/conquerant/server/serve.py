@@ -12,7 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,7 +22,7 @@ import uvicorn
 from conquerant.core.errors import BadInput
 from conquerant.locks import alone
 from conquerant.server import app, line, logs
-from conquerant.server.guard import Guard
+from conquerant.server.guard import guard
 from conquerant.server.house import Config, House
 from conquerant.server.lease import Lease
 from conquerant.server.store import prepare, sqlite
@@ -43,6 +43,7 @@ class Address:
 def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored."""
     sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
+    _many_files()
     os.umask(0o077)  # the database holds the secrets of the dice
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _asked_to_end)
@@ -51,7 +52,7 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
         prepare(config.database)
         settings = uvicorn.Config(
             app.make(House(config, lease)),
-            http=Guard,
+            http=guard(0 if config.proxies else config.limits.sockets_per_address),  # a proxy speaks for many
             ws=line.chosen(),
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
@@ -66,6 +67,17 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
         )
         with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:  # the quick loop, where there is one
             runner.run(_serve(uvicorn.Server(settings), listener, ready))
+
+
+def _many_files() -> None:
+    """Each connection is one: as many as the system lets us have."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _asked_to_end(*_: object) -> None:
