@@ -66,9 +66,11 @@ class Thinkers:
 
     def __init__(self) -> None:
         self.slow: Callable[[Thought], float] = lambda thought: 0.0
+        self.asked: list[bool] = []  # thought after thought: whether anybody was there
         self.pick: Callable[[Thought], int] = lambda thought: thought.options[0]
 
-    async def choose(self, thought: Thought) -> Answer:
+    async def choose(self, thought: Thought, attended: Callable[[], bool]) -> Answer:
+        self.asked.append(attended())
         await asyncio.sleep(self.slow(thought))
         return Answer(self.pick(thought))
 

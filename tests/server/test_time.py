@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from conquerant.locks import alone
 from conquerant.server import serve
 from conquerant.server.client import Server
 from conquerant.server.metrics import Metrics
-from conquerant.server.workers import Process, Thought, Workers
+from conquerant.server.workers import Answer, Line, Process, Thought, Workers
 from server.visitors import BOT, ME, OPEN, Chair, Visitor, play_out
 
 GREEDY = {"kind": "bot", "bot": "greedy"}
@@ -207,6 +208,71 @@ def test_a_moment_of_trouble_costs_a_bot_one_thought_alone(broken: str, monkeypa
     asyncio.run(story())
     workers.close()
     assert (workers.metrics.bots["moved"], workers.metrics.bots["died"]) == (1, 3)
+
+
+def test_bots_where_somebody_looks_on_are_asked_before_all_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = Workers(Metrics(), count=1)
+    go, asked = threading.Event(), []
+
+    def think(thought: Thought) -> Answer:
+        go.wait(60)
+        asked.append(thought.bot)
+        return Answer(0)
+
+    monkeypatch.setattr(workers, "_ask", think)
+
+    async def story() -> None:
+        looking = {"came": False}
+        ask = [asyncio.create_task(workers.choose(thought(f"alone {n}"), lambda: False)) for n in range(4)]
+        ask.append(asyncio.create_task(workers.choose(thought("gone"), lambda: True)))
+        ask.append(asyncio.create_task(workers.choose(thought("came"), lambda: looking["came"])))
+        ask.append(asyncio.create_task(workers.choose(thought("here"), lambda: True)))
+        await asyncio.sleep(0)
+        looking["came"] = True
+        ask[4].cancel()
+        await asyncio.sleep(0)
+        go.set()
+        told = await asyncio.gather(*ask, return_exceptions=True)
+        assert [isinstance(each, Answer) for each in told] == [n != 4 for n in range(7)]
+
+    asyncio.run(story())
+    workers.close()
+    assert asked == ["alone 0", "came", "here", "alone 1", "alone 2", "alone 3"]
+    assert (workers.line.places, [mine for _, mine in workers.line.waiting if not mine.done()]) == (1, [])
+
+
+def test_a_turn_that_comes_too_late_goes_to_the_next() -> None:
+    async def story() -> None:
+        line = Line(1)
+        await line.turn(lambda: True)
+        late, after = (asyncio.create_task(line.turn(lambda: True)) for _ in range(2))
+        await asyncio.sleep(0)
+        line.free()
+        late.cancel()
+        await after
+        line.free()
+        assert line.places == 1
+
+    asyncio.run(story())
+
+
+def test_a_thought_nobody_waits_for_keeps_its_place_until_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = Workers(Metrics(), count=1)
+    go = threading.Event()
+    monkeypatch.setattr(workers, "_ask", lambda thought: Answer(0) if go.wait(60) else None)
+
+    async def story() -> None:
+        first = asyncio.create_task(workers.choose(thought("first")))
+        await asyncio.sleep(0)
+        first.cancel()
+        second = asyncio.create_task(workers.choose(thought("second")))
+        await asyncio.sleep(0)
+        assert len(workers.line.waiting) == 1
+        go.set()
+        assert await second == Answer(0)
+
+    asyncio.run(story())
+    workers.close()
 
 
 def test_a_bots_process_ends_with_its_server() -> None:

@@ -13,7 +13,7 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, State
 from conquerant.server import hosting, wire
-from conquerant.server.autoplay import Beat
+from conquerant.server.autoplay import LINGER, Beat
 from server import indoors
 from server.indoors import Chair
 
@@ -381,7 +381,7 @@ def test_resigning_does_not_end_the_match_of_somebody_who_is_away(tmp_path: Path
         await lucie.hello(seat=LUCIE)
         await laid.ask(partial(laid.note, "takeover", KARIM))
         assert (await lucie.ask("resign"))["type"] == "done"
-        assert laid.sheet.status == "playing"
+        assert not laid.begun.abandoned
         karim = Chair(home, laid, "karim")
         await karim.hello(seat=KARIM)
         assert laid.active(KARIM)
@@ -404,6 +404,37 @@ def test_a_bot_that_can_do_nothing_does_nothing(bot: str, tmp_path: Path) -> Non
         indoors.place(laid, state)
         laid.autoplay._ask(laid.playing, 1)
         assert not laid.autoplay.busy()
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_bots_begin_when_somebody_comes_and_end_when_all_have_left(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+    home.workers.slow = lambda thought: THINKS
+
+    async def story() -> None:
+        laid = await indoors.table(home, "armada", "medium", "medium", "medium")
+        for _ in range(3):
+            await home.table("t")
+            laid.prompt()
+            await asyncio.sleep(10)
+        assert home.workers.asked == []
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=None)
+        await asyncio.sleep(10)
+        assert set(home.workers.asked) == {True}
+        chair.leave()
+        await asyncio.sleep(10)
+        assert set(home.workers.asked) == {True, False}
+        assert laid.quiet_since is not None
+        laid.quiet_since -= LINGER
+        await asyncio.sleep(10)
+        home.workers.asked.clear()
+        await home.table("t")
+        laid.prompt()
+        await asyncio.sleep(10)
+        assert home.workers.asked == []
         home.drop(laid)
 
     indoors.run(story())

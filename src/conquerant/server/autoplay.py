@@ -27,7 +27,7 @@ from conquerant.server.workers import Thought
 if TYPE_CHECKING:
     from conquerant.server.table import Table
 
-LINGER = 60.0  # seconds bots go on when nobody is there
+LINGER = 60.0  # seconds bots go on when the last socket has left
 LIVELY = 0.2  # of the pace, by which a bot is now faster, now slower
 LONG = 100  # answers after which a beat that grew is shortened again
 WISHES = ("maximum", "minimum", "always")
@@ -109,9 +109,10 @@ class Autoplay:
             self.stop(mover)
 
     def _wanted(self) -> bool:
-        """With nobody there bots do not play on for long, unless a clock runs for people."""
+        """With nobody there bots begin nothing and do not go on for long, unless a clock runs for people."""
         table = self.table
-        if table.connections or time.monotonic() - table.quiet_since < LINGER:
+        left = table.quiet_since
+        if table.attended() or (left is not None and time.monotonic() - left < LINGER):
             return True
         people = any(table.active(seat) for seat in range(len(table.sheet.holders)))
         return people and table.sheet.setup.clock.kind != "none"
@@ -147,7 +148,7 @@ class Autoplay:
         options = [int(a.id) for a in state.legal()]
         edition = games.pack(match.game.slug, match.game.edition)
         thought = Thought(match.game.slug, name, secrets.token_hex(8), state.view(mover), options, edition)
-        answer = await self.table.house.workers.choose(thought)
+        answer = await self.table.house.workers.choose(thought, self.table.attended)
         return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 
     async def _repeat(self, mover: int, turn: int) -> None:

@@ -119,7 +119,7 @@ class House:
         """The table with this id, from memory or from the store."""
         found = self.live.get(table)
         if found is not None:
-            found.quiet_since = time.monotonic()
+            found.used_at = time.monotonic()
             return found
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
@@ -188,7 +188,7 @@ class House:
             await asyncio.sleep(min(10.0, self.config.idle / 2))
 
     def _idle(self, table: Table) -> bool:
-        quiet = not table.connections and time.monotonic() - table.quiet_since > self.config.idle
+        quiet = not table.connections and time.monotonic() - table.used_at > self.config.idle
         return quiet and table.clocks.seat is None and table.settled()
 
     async def tidy(self, days: float) -> int:

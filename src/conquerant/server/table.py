@@ -54,7 +54,8 @@ class Table:
         self.declined: set[tuple[int, str]] = set()  # seat and person: asked in vain
         self.expected: Counter[Viewer] = Counter()  # viewers about to be let in
         self.absent_since = [time.monotonic()] * len(sheet.setup.seats)
-        self.quiet_since = time.monotonic()
+        self.quiet_since: float | None = None  # when a socket last left; None where none ever came
+        self.used_at = time.monotonic()  # when somebody last asked for this table, or left it
         self.shown = (0, None) if match is None else (match.seq, int(match.state.mover))  # what is stored: seq, mover
         self.closed = False
         self._public: tuple[int, bool] = (-1, False)
@@ -138,6 +139,10 @@ class Table:
         if self.match is None or self.sheet.status != "playing":
             raise wire.not_now("the match has not begun" if self.match is None else "the match is over")
         return self.match
+
+    def attended(self) -> bool:
+        """Whether anybody is there, on a socket."""
+        return bool(self.connections)
 
     def online(self, seat: int) -> bool:
         return any(c.person in self.sheet.holders[seat] for c in self.connections)
@@ -398,7 +403,7 @@ class Table:
         if connection not in self.connections:
             return
         self.connections.discard(connection)
-        self.quiet_since = time.monotonic()
+        self.quiet_since = self.used_at = time.monotonic()
         for seat in self.sheet.held_by(connection.person):
             if not self.online(seat):
                 self.absent_since[seat] = time.monotonic()
