@@ -85,7 +85,7 @@ def test_one_no_is_enough_and_who_asks_may_withdraw(room: Room) -> None:
     expect(noe.page.get_by_text(re.compile("Noé does not take the seat of .*: not everybody agreed."))).to_be_visible()
     expect(lucie.page.get_by_role("dialog")).to_have_count(0)
     noe.button("Take the seat of Ochre").click()
-    expect(noe.page.get_by_role("alert")).to_have_text(re.compile("This is not possible just now."))
+    expect(noe.page.get_by_role("alert")).to_have_text(re.compile("The people at this table have said no."))
 
 
 def sitting(room: Room, **more: Any) -> tuple[Desk, Desk]:
