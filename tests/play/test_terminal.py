@@ -126,8 +126,9 @@ def test_help_shows_what_can_be_done_now_in_this_game(slug: str, lang: str) -> N
     rule = re.search(r"\[(\d+\.\d+)\]", answer)
     assert rule
     assert rule[1] in rules.book(slug, lang).paragraphs()
-    number = int(re.search(r"[\"« ](\d+)[\" ]", answer)[1])  # type: ignore[index]
-    assert shown[number - 1] in answer
+    number = re.search(r"[\"« ](\d+)[\" ]", answer)
+    assert number
+    assert shown[int(number[1]) - 1] in answer
 
 
 def test_help_shows_how_to_repeat_where_something_can_be_repeated() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -86,8 +87,8 @@ async def lived(folder: Path) -> tuple[str, str]:
             table.connections.update(ears)
             while not any(entry.seat == 1 for entry in table.playing.log):
                 await move(table, ears)
-            await table.ask(lambda t=table, e=ears: gestures.chat(t, e[1], wire.Chat(text="I am here")))  # type: ignore[misc]
-            await table.ask(lambda t=table, e=ears: gestures.chat(t, e[0], wire.Chat(text="So am I")))  # type: ignore[misc]
+            await table.ask(partial(gestures.chat, table, ears[1], wire.Chat(text="I am here")))
+            await table.ask(partial(gestures.chat, table, ears[0], wire.Chat(text="So am I")))
             tables.append(table)
         await tables[0].ask(lambda: tables[0].note("abandon", 0))
         await hosting.make(at, "karim", wire.NewTable("world", [wire.Place("me"), *[wire.Place("bot")] * 2]))

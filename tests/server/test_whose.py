@@ -14,6 +14,7 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, State
 from conquerant.server import hosting, wire
 from conquerant.server.autoplay import LINGER, Beat
+from conquerant.server.table import Table
 from server import indoors
 from server.indoors import Chair
 
@@ -31,6 +32,15 @@ def world(mover: int, verb: str = "", seed: str = "whose") -> State:
     while state.mover != mover or not any(a.verb.startswith(verb) for a in state.legal()):
         state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
     return state
+
+
+async def at_world(home: Any, state: State, person: str, seat: int | None) -> tuple[Table, Chair]:
+    """Lucie, Karim and a bot at World, going on from this state; and one of the two on a socket."""
+    laid = await indoors.table(home, "world", "me", "+karim", "medium")
+    indoors.place(laid, state)
+    chair = Chair(home, laid, person)
+    await chair.hello(seat=seat)
+    return laid, chair
 
 
 # Every message there is: what it says; then the answer to a visitor without a seat, to somebody whose turn it is not,
@@ -103,10 +113,7 @@ def test_leaving_and_coming_back_over_and_over_does_not_keep_a_bot_from_answerin
     home.workers.slow = lambda thought: THINKS
 
     async def story() -> None:
-        laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        indoors.place(laid, world(BOT, "attack"))
-        chair = Chair(home, laid, "karim")
-        await chair.hello(seat=KARIM)
+        laid, chair = await at_world(home, world(BOT, "attack"), "karim", KARIM)
         for _ in range(8):
             await laid.ask(lambda: hosting.leave(laid, "karim", KARIM))
             await chair.ask("back")
@@ -232,10 +239,7 @@ def test_what_a_bot_still_had_to_say_is_void_when_the_person_is_back(tmp_path: P
     home.workers.slow = lambda thought: THINKS
 
     async def story() -> None:
-        laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        indoors.place(laid, world(LUCIE, "attack"))
-        chair = Chair(home, laid, "lucie")
-        await chair.hello(seat=LUCIE)
+        laid, chair = await at_world(home, world(LUCIE, "attack"), "lucie", LUCIE)
         await laid.ask(lambda: hosting.leave(laid, "lucie", LUCIE))
         await asyncio.sleep(0.6)
         await chair.ask("back")
@@ -252,10 +256,7 @@ def test_a_bots_answer_that_waits_for_its_turn_is_void_when_the_person_is_back(t
     home.workers.slow = lambda thought: THINKS
 
     async def story() -> None:
-        laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        indoors.place(laid, world(LUCIE, "attack"))
-        chair = Chair(home, laid, "lucie")
-        await chair.hello(seat=LUCIE)
+        laid, chair = await at_world(home, world(LUCIE, "attack"), "lucie", LUCIE)
         await laid.ask(lambda: hosting.leave(laid, "lucie", LUCIE))
 
         async def slowly() -> None:
@@ -275,10 +276,7 @@ def test_a_bots_answer_that_waits_for_its_turn_outlives_what_is_noted_before_it(
     home.workers.slow = lambda thought: THINKS
 
     async def story() -> None:
-        laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        indoors.place(laid, world(BOT, "attack"))
-        chair = Chair(home, laid, "karim")
-        await chair.hello(seat=KARIM)
+        laid, chair = await at_world(home, world(BOT, "attack"), "karim", KARIM)
 
         async def slowly() -> None:
             await asyncio.sleep(2.0)
@@ -318,10 +316,7 @@ def test_who_has_resigned_takes_nothing_back_and_is_asked_nothing(tmp_path: Path
     home.workers.slow = lambda thought: 30.0
 
     async def story() -> None:
-        laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        indoors.place(laid, world(LUCIE, "place"))
-        chair = Chair(home, laid, "lucie")
-        await chair.hello(seat=LUCIE)
+        laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
         await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
         assert chair.state()["undo"]
         assert chair.state()["options"]
@@ -340,10 +335,7 @@ def test_taking_back_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: 
     home = indoors.house(tmp_path)
 
     async def story() -> None:
-        laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        indoors.place(laid, world(LUCIE, "place"))
-        chair = Chair(home, laid, "lucie")
-        await chair.hello(seat=LUCIE)
+        laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
         for _ in range(3):
             await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
             assert (await chair.ask("undo", seq=laid.shown[0]))["type"] == "done"
@@ -488,10 +480,7 @@ def test_a_private_question_is_answered_only_where_its_seat_is_shown(tmp_path: P
     home = indoors.house(tmp_path, pace=0.6)
 
     async def story() -> None:
-        laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        indoors.place(laid, world(LUCIE, "place"))
-        chair = Chair(home, laid, "lucie")
-        await chair.hello(seat=None)
+        laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", None)
         for said in ({"type": "play", "seq": laid.shown[0], "ids": [0]}, {"type": "try", "ids": [0]}):
             told = await chair.ask(**said)
             assert (told["code"], told["message"]) == ("not-yours", "show this seat first")
