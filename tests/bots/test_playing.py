@@ -75,7 +75,7 @@ def test_a_whole_game_comes_to_its_end(slug: str) -> None:
     limit = {"rounds": 3} if any(option.name == "rounds" for option in game.options) else {}
     seats = max(2, game.seats[0])
     state = game.start(seats, limit)
-    players = [bots.make("hard" if seat else "easy", fraction=0.03, seconds=bots.UNTIMED) for seat in range(seats)]
+    players = [bots.make("hard" if seat else "easy", fraction=0.03) for seat in range(seats)]
     arena.play(game, state, players, Rng("dice"), [Rng(seat) for seat in range(seats)], 5000, [])
     assert state.mover == OVER
 
@@ -98,7 +98,7 @@ def moves(slug: str, decisions: int) -> list[int]:
     """The beginning of a game between searches."""
     game = games.load(slug)
     seats = max(2, game.seats[0])
-    players = [bots.make("search", fraction=0.1, seconds=bots.UNTIMED) for _ in range(seats)]
+    players = [bots.make("search", fraction=0.1) for _ in range(seats)]
     done: list[Action] = []
     arena.play(game, game.start(seats), players, Rng("dice"), [Rng(k) for k in range(seats)], decisions, done)
     return [action.id for action in done]
@@ -133,7 +133,7 @@ def test_gifts_go_to_everybody_not_always_to_the_first_seat() -> None:
 
 def test_a_gesture_of_many_decisions_is_planned_once() -> None:
     game, state = placing()
-    bot = bots.make("search", seconds=bots.UNTIMED)
+    bot = bots.make("search")
     rng = Rng("mind")
     seat = state.mover
     searches = decisions = 0
@@ -148,7 +148,7 @@ def test_a_gesture_of_many_decisions_is_planned_once() -> None:
 def test_a_plan_the_table_did_not_follow_is_dropped() -> None:
     """After an undo, or at another table, the bot thinks again and its answer is legal."""
     game, state = placing()
-    bot = bots.make("search", seconds=bots.UNTIMED)
+    bot = bots.make("search")
     bot.choose(game, state.view(state.mover), state.legal(), Rng("mind"))
     other = games.load("conquetes").start(2)
     while other.mover == CHANCE:
@@ -160,8 +160,8 @@ def test_a_plan_the_table_did_not_follow_is_dropped() -> None:
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "habit", *LEVELS])
 def test_a_bot_travels_to_another_process(name: str) -> None:
     game, state = placing()
-    twin = pickle.loads(pickle.dumps(bots.make(name, fraction=0.1, seconds=bots.UNTIMED)))
-    here = bots.make(name, fraction=0.1, seconds=bots.UNTIMED)
+    twin = pickle.loads(pickle.dumps(bots.make(name, fraction=0.1)))
+    here = bots.make(name, fraction=0.1)
     said = [bot.choose(game, state.view(state.mover), state.legal(), Rng(1)) for bot in (here, twin)]
     assert said[0] is said[1]
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from conquerant.bots import greedy, habit, random
 from conquerant.bots import levels as people
 from conquerant.bots.base import Bot
+from conquerant.bots.casual import Casual
+from conquerant.bots.planner import Planner
 from conquerant.bots.search import Search
 from conquerant.core.errors import BadInput, nearest
 
-PLAIN = ("random", "greedy", "search", "habit")
-PLAIN_SEARCH = 200  # iterations
-UNTIMED = inf  # seconds: the budget alone decides, so that a run can be had again on any machine
+PLAIN = ("random", "novice", "greedy", "search", "habit", "planner")
+PLAIN_SEARCH = 1000  # iterations
+PLAIN_BUDGET = 100  # imagined games a thought; `planner@400` has 400
+MOST_ROLLS = 1_000_000
+STYLES = ("bold", "patient", "builder", "raider")
 
 
 def names() -> list[str]:
@@ -24,29 +26,44 @@ def levels() -> list[str]:
     return people.names()
 
 
-def make(name: str, *, fraction: float = 1.0, seconds: float = people.CAP) -> Bot:
-    """A bot of its own for one seat: it may remember what it has planned.
+def make(name: str, *, fraction: float = 1.0, temper: str = "") -> Bot:
+    """A bot of its own for one seat: it remembers what it has planned.
 
-    `fraction` is the share of a search's budget that it gets; after `seconds` the clock cuts a decision.
+    `fraction` is the share of a planner's budget that it gets; `temper` one of the STYLES, or none.
     """
     if not 0.0 < fraction <= 1.0:
         raise BadInput("fraction", f"expected more than 0 and at most 1, got {fraction}")
+    if temper and temper not in STYLES:
+        raise BadInput("temper", f"expected one of {', '.join(STYLES)}, got {temper!r}{nearest(temper, list(STYLES))}")
     if name == "random":
         return random.make()
+    if name == "novice":
+        return Casual(name, 1.0, {})
     if name == "habit":
         return habit.make()
     if name == "greedy":
         return greedy.make()
     if name == "search":
-        return people.search(name, {"iterations": PLAIN_SEARCH}, fraction, seconds)
+        return people.search(name, {"iterations": PLAIN_SEARCH}, fraction)
+    if name == "planner" or name.startswith("planner@"):
+        return people.planner(name, {"rolls": _rolls(name)}, fraction, temper)
     if name in people.names():
-        return people.make(name, fraction, seconds)
+        return people.make(name, fraction, temper)
     raise BadInput("bots", f"expected one of {', '.join(names())}, got {name!r}{nearest(name, names())}")
+
+
+def _rolls(name: str) -> int:
+    _, _, rolls = name.partition("@")
+    if not rolls:
+        return PLAIN_BUDGET
+    if not rolls.isdecimal() or not 1 <= int(rolls) <= MOST_ROLLS:
+        raise BadInput("bots", f"expected planner@ and a whole number from 1 to {MOST_ROLLS:,}, got {name!r}")
+    return int(rolls)
 
 
 def searches(name: str) -> bool:
     """Whether this bot looks further than its own gesture."""
-    return isinstance(make(name), Search)
+    return isinstance(make(name), (Planner, Search))
 
 
 def line_up(given: list[str], seats: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""The levels people choose from: a budget and a style each, in levels.toml."""
+"""The levels people choose from: a budget and a style each, in levels.toml; a game's hints.toml may say otherwise."""
 
 from __future__ import annotations
 
@@ -9,45 +9,62 @@ from typing import Any
 
 from conquerant import games
 from conquerant.bots.base import Bot
-from conquerant.bots.greedy import Greedy
+from conquerant.bots.casual import Casual
+from conquerant.bots.planner import Budget, Planner
 from conquerant.bots.search import Search
 from conquerant.bots.tree import Style
 
-CAP = 2.0  # seconds a decision
-LEAST = 8  # iterations or gestures, whatever the fraction
+LEAST = 8  # imagined games, whatever the fraction
 
 
 def names() -> list[str]:
     """Weakest first."""
-    return list(_told())
+    return list(_levels())
 
 
-def make(name: str, fraction: float, seconds: float) -> Bot:
+def make(name: str, fraction: float, temper: str) -> Bot:
     """A level with this fraction of its budget."""
-    told = dict(_told()[name])
-    if told.pop("kind") == "greedy":
-        return Greedy(name, **told)
-    return search(name, told, fraction, seconds)
+    if "slips" in _levels()[name]:
+        return Casual(name, _levels()[name]["slips"], {slug: own["slips"] for slug, own in _own(name).items()})
+    return planner(name, _levels()[name], fraction, temper)
 
 
-def search(name: str, told: dict[str, Any], fraction: float, seconds: float) -> Bot:
-    """A search with this style; what a game's hints.toml says about searching comes before it."""
-    special = {slug: _style({**told, **own}, fraction, seconds) for slug, own in _own_styles().items()}
-    return Search(name, _style(told, fraction, seconds), special)
+def planner(name: str, level: dict[str, Any], fraction: float, temper: str) -> Bot:
+    """A planner with this budget; what a game says about planning, and about this level, comes before it."""
+    special = {slug: _budget({**level, **own}, fraction) for slug, own in _own(name).items()}
+    return Planner(name, _budget(level, fraction), special, temper)
 
 
-def _style(told: dict[str, Any], fraction: float, seconds: float) -> Style:
+def search(name: str, told: dict[str, Any], fraction: float) -> Bot:
+    """A tree search with this style; what a game's hints.toml says about searching comes before it."""
+    found = {slug: games.read_hints(slug).get("search", {}) for slug in games.names()}
+    special = {slug: _style({**told, **own}, fraction) for slug, own in found.items() if own}
+    return Search(name, _style(told, fraction), special)
+
+
+def _style(told: dict[str, Any], fraction: float) -> Style:
     share = told.get("share", 1.0)
     rest = {key: value for key, value in told.items() if key not in ("iterations", "share")}
-    return Style(max(LEAST, round(told["iterations"] * share * fraction)), **rest, seconds=seconds)
+    return Style(max(LEAST, round(told["iterations"] * share * fraction)), **rest)
+
+
+def _budget(told: dict[str, Any], fraction: float) -> Budget:
+    return Budget(**{**told, "rolls": max(LEAST, round(told["rolls"] * fraction))})
 
 
 @cache
-def _own_styles() -> dict[str, dict[str, Any]]:
-    found = {slug: games.read_hints(slug).get("search", {}) for slug in games.names()}
-    return {slug: style for slug, style in found.items() if style}
+def _own(name: str) -> dict[str, dict[str, Any]]:
+    """What each game says of this level: of planning in general, and of the level by name."""
+    thinks = "slips" not in _levels().get(name, {})
+    found = {}
+    for slug in games.names():
+        hints = games.read_hints(slug)
+        own = {**(hints.get("planner", {}) if thinks else {}), **hints.get("levels", {}).get(name, {})}
+        if own:
+            found[slug] = own
+    return found
 
 
 @cache
-def _told() -> dict[str, dict[str, Any]]:
+def _levels() -> dict[str, dict[str, Any]]:
     return tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))

@@ -8,7 +8,6 @@ many worlds. What may be done in them differs: a branch counts how often it coul
 from __future__ import annotations
 
 from math import log, sqrt
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.bots.gestures import Gesture, answer, falling
@@ -22,7 +21,6 @@ FORCED: Final = 60  # steps of chance and of moves without a choice, between two
 GONE: Final = 2  # decisions of others in a row: the seat's turn is over, nobody was merely answering
 BACK: Final = 2  # its own decisions in a row after that: its turn has come, it is not merely answering
 NEWS: Final = 0.25  # what the latest gain of an action counts for
-CLOCK: Final = 15  # visits between two looks at the clock, one less than a power of two
 
 
 @final
@@ -46,7 +44,6 @@ class Style:
         tries: int = 3,
         habits: int = 0,
         trust: float = 0.0,
-        seconds: float = 2.0,
     ) -> None:
         self.iterations: Final = iterations
         self.worlds: Final = worlds  # imagined for one decision
@@ -63,12 +60,11 @@ class Style:
         self.tries: Final = tries  # options compared for each of these
         self.habits: Final = habits  # gestures by habit, among those compared at the root
         self.trust: Final[float] = trust  # visits that the first look at a gesture counts for
-        self.seconds: Final[float] = seconds
 
     def __reduce__(self) -> tuple[Any, ...]:
         search = (self.iterations, self.worlds, self.samples, self.beam, self.gestures, self.explore, self.first)
         rest = (self.widen, self.scored, self.depth, self.horizon, self.rollout, self.tries, self.habits, self.trust)
-        return Style, (*search, *rest, self.seconds)
+        return Style, (*search, *rest)
 
 
 @final
@@ -139,14 +135,11 @@ class Tree:
                 self.like(gesture.actions[0], gesture.value - before)
 
     def grow(self) -> i64:
-        """Visits until the budget is spent, and how many those were; the clock is only a guard."""
-        started = perf_counter()
+        """Visits until the budget is spent, and how many those were."""
         done: i64 = 0
         while done < self.style.iterations:
             self.visit(self.worlds[done % len(self.worlds)].copy())
             done += 1
-            if done & CLOCK == 0 and perf_counter() - started > self.style.seconds:
-                break
         return done
 
     def best(self) -> Branch:

@@ -193,6 +193,10 @@ class State:
         """The whole truth as JSON; Game.place() gives the state back."""
         raise NotImplementedError
 
+    def whose_turn(self) -> i64:
+        """Whose turn it is, whoever is asked just now; bots judge where a turn begins."""
+        return self.mover
+
     def alive(self, seat: int) -> bool:
         return True
 
@@ -220,6 +224,37 @@ class State:
 
     def __repr__(self) -> str:
         return f"place({self.position()!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Plan:
+    """What a seat has in mind: one gesture, or a whole turn with its dice. `temper` is the word of its style: bold,
+    patient, builder, raider, or nothing."""
+
+    def __init__(self, temper: str = "") -> None:
+        self.temper: Final = temper
+
+    def next(self, state: State, step: i64, rng: Rng) -> Action | None:
+        """What to do now, where the seat has a choice; `step` counts the choices it made by this plan. Always legal
+        in this state; None where the plan is done or no longer fits, as in any later turn. It reads nothing of the
+        state that the seat does not know."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watcher:
+    """Counts how often bots do what a person would shake his head at: `times` out of `chances`, by name."""
+
+    def __init__(self) -> None:
+        self.times: dict[str, int] = {}
+        self.chances: dict[str, int] = {}
+
+    def note(self, name: str, happened: bool) -> None:
+        self.chances[name] = self.chances.get(name, 0) + 1
+        self.times[name] = self.times.get(name, 0) + int(happened)
+
+    def see(self, before: State, action: Action, after: State) -> None:
+        """One step of a game, of a seat or of chance."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -279,6 +314,15 @@ class Game:
     def habit(self, state: State, rng: Rng) -> Action | None:
         """What a practised player would do here without thinking, found fast: bots play on with it in imagined states.
         It varies with `rng`, so that several may be compared. None where the game has no habits."""
+        return None
+
+    def plans(self, state: State, rng: Rng) -> list[Plan]:
+        """Whole things a person would think of here, beside what habit would do: this ship to that hex, these armies
+        there and then this attack. Bots compare them; the first ones count most where there are too many."""
+        return []
+
+    def watcher(self) -> Watcher | None:
+        """What counts the slips of bots in this game, for one game from its beginning; hints.toml has the goals."""
         return None
 
     def draw(self, view: dict[str, Any], lang: str, width: int = 80) -> str:

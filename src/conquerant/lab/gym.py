@@ -102,7 +102,7 @@ class Seat(gymnasium.Env[Numbers, np.int64]):
         driven = self.driven
         self.mind = Rng(f"{driven.seed}/{driven.games}/minds")
         self.seat = self.mind.below(driven.seats) if self.always is None else self.always
-        self.minds = [opponents.make(name, seconds=opponents.UNTIMED) for name in self.others]  # each keeps its plan
+        self.minds = [opponents.make(name) for name in self.others]  # each keeps its plan
         self._let_others_play()
 
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:

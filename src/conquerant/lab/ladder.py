@@ -97,7 +97,7 @@ def fight(game: Game, ladder: Ladder, pair: int, index: int) -> Fought:
     """Games 2k and 2k + 1 of all pairs have the same dice, as far as they are thrown alike."""
     names = ladder.pairs()[pair]
     seats = seating(index, ladder.seats)
-    players = [bots.make(names[who], fraction=ladder.fraction, seconds=bots.UNTIMED) for who in seats]
+    players = [bots.make(names[who], fraction=ladder.fraction) for who in seats]
     minds = [Rng(f"{ladder.seed}/{pair}/{index}/{seat}") for seat in range(ladder.seats)]
     state = game.start(ladder.seats, ladder.options)
     done: list[Any] = []

@@ -36,7 +36,7 @@ def play_one(game: Game, plan: Plan, index: int) -> tuple[State, list[Action], i
     state = game.start(plan.seats, plan.options)
     dice = Rng(f"{plan.seed}/{index}/dice")
     minds = [Rng(f"{plan.seed}/{index}/{seat}") for seat in range(plan.seats)]
-    players = [bots.make(name, fraction=plan.fraction, seconds=bots.UNTIMED) for name in plan.line_up(index)]
+    players = [bots.make(name, fraction=plan.fraction) for name in plan.line_up(index)]
     done: list[Action] = []
     decisions = arena.play(game, state, players, dice, minds, plan.max_decisions, done)
     return state, done, decisions

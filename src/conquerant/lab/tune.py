@@ -121,7 +121,7 @@ def _game(tuning: Tuning, weights: tuple[dict[str, float], dict[str, float]], se
     game = games.load(tuning.game)
     weighed = [_weighed(tuning.game, tuple(told.items())) for told in weights]
     seats = seating(index, tuning.seats)
-    players: list[Bot] = [Weighing(bots.make(tuning.bot, seconds=bots.UNTIMED), weighed[who]) for who in seats]
+    players: list[Bot] = [Weighing(bots.make(tuning.bot), weighed[who]) for who in seats]
     state = game.start(tuning.seats, tuning.options)
     minds = [Rng(f"{seed}/{index}/{seat}") for seat in range(tuning.seats)]
     arena.play(game, state, players, Rng(f"{seed}/{index // 2}"), minds, 100_000, [])

@@ -123,7 +123,7 @@ def said_by(level: str, table: FallenTable) -> set[str]:
     """What bots with little time say here, over several seeds."""
     said = set()
     for seed in range(8):
-        bot = bots.make(level, fraction=0.02, seconds=bots.UNTIMED)
+        bot = bots.make(level, fraction=0.02)
         seen, options = table.state.view(table.state.mover), table.state.legal()
         said.add(str(bot.choose(LANDS, seen, options, Rng(seed))))
     return said

@@ -146,6 +146,9 @@ class ArmadaState(State):
         self.defender_dice = defender_dice
         self.faces = faces
 
+    def whose_turn(self) -> i64:
+        return self.player
+
     def copy(self) -> ArmadaState:
         return ArmadaState(
             self.board,

@@ -120,6 +120,9 @@ class ConquetesState(State):
         self.trail = trail  # what memories need beyond the counts
         self.watch = watch  # chapter 11; at a strict table the same for all
 
+    def whose_turn(self) -> i64:
+        return self.player
+
     def copy(self) -> ConquetesState:
         return ConquetesState(
             self.board,

@@ -156,6 +156,9 @@ class ConquistadorState(State):
         self.minds = minds  # what each seat and a spectator know; empty while nobody knows anything
         self.bounds = bounds  # and how many cannons they know to be in the hands
 
+    def whose_turn(self) -> i64:
+        return self.player
+
     def copy(self) -> ConquistadorState:
         return ConquistadorState(
             self.board,

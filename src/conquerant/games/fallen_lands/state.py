@@ -173,6 +173,9 @@ class FallenState(State):
         self.other = other  # the thief's victim, or who suffers the plague
         self.outlook = outlook
 
+    def whose_turn(self) -> i64:
+        return self.player
+
     def copy(self) -> FallenState:
         return FallenState(
             self.board,

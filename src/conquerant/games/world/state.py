@@ -123,6 +123,9 @@ class WorldState(State):
         self.red = red
         self.outlook = outlook
 
+    def whose_turn(self) -> i64:
+        return self.player
+
     def copy(self) -> WorldState:
         return WorldState(
             self.board,

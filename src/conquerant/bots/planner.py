@@ -1,0 +1,314 @@
+"""Thinks in whole plans: each is played on by habit in imagined games, over the same dice for all, and judged where the
+seat's own turn begins again. The worse half leaves the field, until one is left.
+
+A plan is followed for as long as it has something to say; then the bot thinks again.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final, final
+
+from conquerant.bots.base import Bot
+from conquerant.bots.gestures import Finder, Gesture, falling
+from conquerant.bots.tree import among
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER, Action, Game, Plan, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BLOCK: Final = 4  # dice that all plans are tried with before any of them is looked at
+ENOUGH: Final = 16  # dice before a plan that is clearly worse leaves
+CLEARLY: Final = 2.5  # standard errors
+ALIKE: Final = 0.5  # standard errors within which the style decides
+LONGEST: Final = 60  # actions of one gesture by habit
+
+
+@final
+class Budget:
+    """How much a planner looks at; counted, never timed."""
+
+    def __init__(
+        self,
+        rolls: int,
+        worlds: int = 16,
+        field: int = 24,
+        habits: int = 6,
+        tops: int = 4,
+        gestures: int = 60,
+        beam: int = 3,
+        samples: int = 2,
+        turns: int = 1,
+        decisions: int = 400,
+        faith: float = 0.5,
+    ) -> None:
+        self.rolls: Final = rolls  # imagined games, all plans together
+        self.worlds: Final = worlds
+        self.field: Final = field  # plans compared
+        self.habits: Final = habits  # tries at what habit would do
+        self.tops: Final = tops  # of the gestures that look best right after
+        self.gestures: Final = gestures  # looked at for these
+        self.beam: Final = beam
+        self.samples: Final = samples
+        self.turns: Final = turns  # of its own until it judges; 0: the end of the game
+        self.decisions: Final = decisions  # at most, in one imagined game
+        self.faith: Final[float] = faith  # standard errors by which a plan must beat what habit does
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        looks = (self.rolls, self.worlds, self.field, self.habits, self.tops, self.gestures, self.beam, self.samples)
+        return Budget, (*looks, self.turns, self.decisions, self.faith)
+
+
+@final
+class Sequence(Plan):
+    """One gesture, action by action; those without a choice are left out."""
+
+    def __init__(self, actions: list[Action]) -> None:
+        super().__init__()
+        self.actions: Final = actions
+
+    def next(self, state: State, step: i64, rng: Rng) -> Action | None:
+        if step >= len(self.actions):
+            return None
+        action = self.actions[step]
+        return action if among(state.legal(), action.id) else None
+
+
+@final
+class Contender:
+    """A plan in the field, and what came of it with each of the dice."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final = plan
+        self.results: Final[list[float]] = []
+        self.total: float = 0.0
+
+    def note(self, worth: float) -> None:
+        self.results.append(worth)
+        self.total += worth
+
+    def mean(self) -> float:
+        return self.total / float(len(self.results)) if self.results else 0.0
+
+
+@final
+class Planner(Bot):
+    def __init__(self, name: str, budget: Budget, special: dict[str, Budget], temper: str = "") -> None:
+        super().__init__(name)
+        self.budget: Final = budget
+        self.special: Final = special  # by game
+        self.temper: Final = temper  # the plans it likes best among equals
+        self.plan: Plan | None = None
+        self.step: i64 = 0
+
+    def choose(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
+        if len(options) == 1:
+            return options[0]
+        planned = self.follow(game, view, options, rng)
+        if planned is not None:
+            return planned
+        budget = self.special.get(game.slug, self.budget)
+        worlds = [game.imagine(view, rng) for _ in range(budget.worlds)]
+        field = contenders(game, worlds, view["seat"], options, rng, budget)
+        found = Race(game, worlds, view["seat"], rng, budget, self.temper).run(field)
+        self.plan = found.plan
+        self.step = 0
+        first = self.follow(game, view, options, rng)
+        return options[rng.below(len(options))] if first is None else first
+
+    def follow(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action | None:
+        if self.plan is None:
+            return None
+        action = self.plan.next(game.imagine(view, rng), self.step, rng)
+        self.step += 1
+        if action is None or not among(options, action.id):
+            self.plan = None
+            return None
+        return action
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Planner, (self.name, self.budget, self.special, self.temper)
+
+
+def contenders(
+    game: Game, worlds: list[State], seat: i64, options: list[Action], rng: Rng, budget: Budget
+) -> list[Contender]:
+    """What habit would do comes first, then the game's own plans, then what looks best right after."""
+    field: list[Contender] = []
+    known: set[tuple[int, ...]] = set()
+    for _ in range(budget.habits):
+        add(field, known, by_habit(game, worlds[0], seat, rng))
+    for plan in game.plans(worlds[0], rng):
+        field.append(Contender(plan))
+    if budget.tops > 0 or not field:
+        finder = Finder(game, seat, rng, budget.samples, budget.beam, budget.gestures)
+        looked = [gesture for gesture in finder.find(worlds[:2], options) if gesture.ended or not gesture.continued]
+        for gesture in falling(looked)[: budget.tops if field else 1]:
+            add(field, known, choices(worlds[0], gesture))
+    return field[: budget.field]
+
+
+def add(field: list[Contender], known: set[tuple[int, ...]], actions: list[Action]) -> None:
+    said = tuple([action.id for action in actions])
+    if actions and said not in known:
+        known.add(said)
+        field.append(Contender(Sequence(actions)))
+
+
+def by_habit(game: Game, world: State, seat: i64, rng: Rng) -> list[Action]:
+    """A gesture as habit would make it, up to chance, another seat or something shown; nothing where it has none."""
+    state = world.copy()
+    found: list[Action] = []
+    for _ in range(LONGEST):
+        action = game.habit(state, rng)
+        if action is None:
+            break
+        if len(state.legal()) > 1:
+            found.append(action)
+        shown = state.reveals(action)
+        state.apply(action)
+        if shown or state.mover != seat:
+            break
+    return found
+
+
+def choices(world: State, gesture: Gesture) -> list[Action]:
+    """The actions of a gesture, without those that are no choice."""
+    state = world.copy()
+    found: list[Action] = []
+    for action in gesture.actions:
+        if len(state.legal()) > 1:
+            found.append(action)
+        state.apply(action)
+    return found
+
+
+@final
+class Race:
+    """Compares plans until one is left or the budget is spent."""
+
+    def __init__(self, game: Game, worlds: list[State], seat: i64, rng: Rng, budget: Budget, temper: str) -> None:
+        self.game: Final = game
+        self.worlds: Final = worlds
+        self.seat: Final[i64] = seat
+        self.rng: Final = rng
+        self.budget: Final = budget
+        self.temper: Final = temper
+        self.dice: i64 = 0  # so far
+        self.rolled: i64 = 0
+
+    def run(self, field: list[Contender]) -> Contender:
+        usual = field[0]
+        everybody = field
+        heat = self.budget.rolls // heats(len(field))
+        goal: i64 = heat
+        while len(field) > 1 and self.rolled < self.budget.rolls:
+            self.throw(field)
+            field = self.clear(field)
+            if self.rolled >= goal:
+                field = best_first(field)[: (len(field) + 1) // 2]
+                goal += heat
+        return self.prefer(best_first(field)[0], usual, everybody)
+
+    def throw(self, field: list[Contender]) -> None:
+        for _ in range(BLOCK):
+            world = self.worlds[self.dice % len(self.worlds)]
+            key = self.rng.word()
+            for contender in field:
+                contender.note(self.roll(world.copy(), contender.plan, key))
+                self.rolled += 1
+            self.dice += 1
+
+    def clear(self, field: list[Contender]) -> list[Contender]:
+        """Without those that are clearly worse than the leader."""
+        if self.dice < ENOUGH:
+            return field
+        leader = best_first(field)[0]
+        return [c for c in field if c is leader or ahead(leader, c) < CLEARLY]
+
+    def prefer(self, leader: Contender, usual: Contender, everybody: list[Contender]) -> Contender:
+        """What habit does, unless the leader is better than that by more than chance; of equals what suits the style."""
+        if ahead(leader, usual) < self.budget.faith:
+            leader = usual
+        if self.temper:
+            for other in everybody:
+                if other.plan.temper == self.temper and other.results and ahead(leader, other) < ALIKE:
+                    return other
+        return leader
+
+    def roll(self, state: State, plan: Plan, key: i64) -> float:
+        """One imagined game: the plan, then habit for everybody, until the seat's turn has come again."""
+        game = self.game
+        seat = self.seat
+        dice = Rng(key)
+        mind = Rng(-key)
+        step: i64 = 0
+        turns: i64 = self.budget.turns
+        away = state.whose_turn() != seat
+        planned = True
+        left: i64 = self.budget.decisions
+        while left > 0:
+            mover = state.mover
+            if mover == CHANCE:
+                state.apply(state.chance(dice))
+                continue
+            if mover == OVER:
+                break
+            if state.whose_turn() != seat:
+                away = True
+            elif away and mover == seat:
+                away = False
+                turns -= 1
+                if turns == 0:
+                    break
+            left -= 1
+            if planned and mover == seat:
+                options = state.legal()
+                action: Action | None = options[0]
+                if len(options) > 1:
+                    action = plan.next(state, step, mind)
+                    step += 1
+                if action is not None:
+                    state.apply(action)
+                    continue
+                planned = False
+            action = game.habit(state, mind)
+            state.apply(state.pick(mind) if action is None else action)
+        return game.value(state, seat)
+
+
+def heats(field: i64) -> i64:
+    """How often a field is halved until one is left."""
+    found: i64 = 1
+    while field > 2:
+        field = (field + 1) // 2
+        found += 1
+    return found
+
+
+def best_first(field: list[Contender]) -> list[Contender]:
+    """Equal ones as they came."""
+    return sorted(field, key=_falling)
+
+
+def _falling(contender: Contender) -> float:
+    return -contender.mean()
+
+
+def ahead(leader: Contender, other: Contender) -> float:
+    """By how many standard errors, over the dice both had."""
+    n: i64 = min(len(leader.results), len(other.results))
+    if leader is other or n < 2:
+        return 0.0
+    total = 0.0
+    squares = 0.0
+    for i in range(n):
+        difference = leader.results[i] - other.results[i]
+        total += difference
+        squares += difference * difference
+    mean = total / float(n)
+    variance = (squares / float(n) - mean * mean) / float(n - 1)
+    if variance < 1.0e-12:
+        return 0.0 if -1.0e-9 < mean < 1.0e-9 else mean * 1.0e9
+    return mean / sqrt(variance)
