@@ -228,7 +228,7 @@ class Race:
         return [c for c in field if c is leader or ahead(leader, c) < CLEARLY]
 
     def prefer(self, leader: Contender, usual: Contender, everybody: list[Contender]) -> Contender:
-        """What habit does, unless the leader is better than that by more than chance; of equals what suits the style."""
+        """What habit does, unless the leader beats that by more than chance; of equals what suits the style."""
         if ahead(leader, usual) < self.budget.faith:
             leader = usual
         if self.temper:
