@@ -10,8 +10,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.bots.base import Bot
-from conquerant.bots.gestures import Finder, Gesture, falling
-from conquerant.bots.tree import among
+from conquerant.bots.gestures import Finder, Gesture, among, falling
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, Plan, State
 
@@ -93,39 +92,72 @@ class Contender:
 
 
 @final
+class Follower:
+    """Follows a plan for as long as the table looks as it was planned: where somebody undid a gesture or sat down in
+    between, and at another table, it is dropped."""
+
+    def __init__(self) -> None:
+        self.plan: Plan | None = None
+        self.slug = ""
+        self.step: i64 = 0
+        self.expected: dict[str, Any] | None = None  # the next view, where neither chance nor others come first
+
+    def take(self, game: Game, plan: Plan) -> None:
+        self.plan = plan
+        self.slug = game.slug
+        self.step = 0
+        self.expected = None
+
+    def next(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action | None:
+        plan = self.plan
+        if plan is None or self.slug != game.slug or (self.expected is not None and self.expected != view):
+            self.plan = None
+            return None
+        world = game.imagine(view, rng)
+        action = plan.next(world, self.step, rng)
+        if action is None or not among(options, action.id):
+            self.plan = None
+            return None
+        self.step += 1
+        self.expected = expected(world, action, view["seat"])
+        return action
+
+
+def expected(world: State, action: Action, seat: int) -> dict[str, Any] | None:
+    """What the seat sees when it has a choice again; None where chance or somebody else comes first."""
+    shown = world.reveals(action)
+    world.apply(action)
+    while world.mover == seat and not shown:
+        options = world.legal()
+        if len(options) > 1:
+            return world.view(seat)
+        shown = world.reveals(options[0])
+        world.apply(options[0])
+    return None
+
+
+@final
 class Planner(Bot):
     def __init__(self, name: str, budget: Budget, special: dict[str, Budget], temper: str = "") -> None:
         super().__init__(name)
         self.budget: Final = budget
         self.special: Final = special  # by game
         self.temper: Final = temper  # the plans it likes best among equals
-        self.plan: Plan | None = None
-        self.step: i64 = 0
+        self.follower: Final = Follower()
 
     def choose(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
         if len(options) == 1:
             return options[0]
-        planned = self.follow(game, view, options, rng)
+        planned = self.follower.next(game, view, options, rng)
         if planned is not None:
             return planned
         budget = self.special.get(game.slug, self.budget)
         worlds = [game.imagine(view, rng) for _ in range(budget.worlds)]
         field = contenders(game, worlds, view["seat"], options, rng, budget)
-        found = Race(game, worlds, view["seat"], rng, budget, self.temper).run(field)
-        self.plan = found.plan
-        self.step = 0
-        first = self.follow(game, view, options, rng)
+        best = Race(game, worlds, view["seat"], rng, budget, self.temper).run(field)
+        self.follower.take(game, best.plan)
+        first = self.follower.next(game, view, options, rng)
         return options[rng.below(len(options))] if first is None else first
-
-    def follow(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action | None:
-        if self.plan is None:
-            return None
-        action = self.plan.next(game.imagine(view, rng), self.step, rng)
-        self.step += 1
-        if action is None or not among(options, action.id):
-            self.plan = None
-            return None
-        return action
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Planner, (self.name, self.budget, self.special, self.temper)
