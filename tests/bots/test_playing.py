@@ -223,3 +223,11 @@ print(int(peak.split()[1]) // 1024)
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(told.stdout) < 200
+
+
+def test_three_opponents_have_three_styles() -> None:
+    styles = [bots.style("hard", seat, "a table") for seat in range(4)]
+    assert sorted(styles) == sorted(bots.STYLES)
+    assert bots.style("expert", 2, "a table") == styles[2]
+    assert len({bots.style("hard", 1, f"table {n}") for n in range(40)}) == 4
+    assert {bots.style(name, 1, "a table") for name in ("random", "habit", "greedy", "easy", "medium")} == {""}
