@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 
 from conquerant.bots import greedy, habit, random
@@ -63,6 +64,7 @@ def _rolls(name: str) -> int:
     return int(rolls)
 
 
+@cache
 def searches(name: str) -> bool:
     """Whether this bot looks further than its own gesture."""
     return isinstance(make(name), (Planner, Search))

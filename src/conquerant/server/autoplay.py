@@ -147,7 +147,9 @@ class Autoplay:
         state = match.state
         options = [int(a.id) for a in state.legal()]
         edition = games.pack(match.game.slug, match.game.edition)
-        thought = Thought(match.game.slug, name, secrets.token_hex(8), state.view(mover), options, edition)
+        style, mind = bots.style(name, mover, self.table.sheet.id), f"{self.table.sheet.id}/{mover}"
+        seed = secrets.token_hex(8)
+        thought = Thought(match.game.slug, name, seed, state.view(mover), options, edition, style, mind)
         answer = await self.table.house.workers.choose(thought, self.table.attended)
         return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 

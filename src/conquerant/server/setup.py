@@ -154,11 +154,13 @@ def info(
 def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Match | None) -> dict[str, Any]:
     seat = sheet.setup.seats[i]
     held = match is not None and i in match.held and seat.kind != "bot"
+    level = still_there(seat.bot) if seat.kind == "bot" or held else None
     return {
         "seat": i,
         "kind": seat.kind,
         "name": seat.name or None,
-        "bot": (seat.bot or default_bot()) if seat.kind == "bot" or held else None,
+        "bot": level,
+        "style": (bots.style(level, i, sheet.id) if level else "") or None,
         "me": person is not None and person in sheet.holders[i],
         "online": online,
         "held": held,

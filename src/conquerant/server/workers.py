@@ -34,6 +34,8 @@ class Thought(msgspec.Struct):
     view: dict[str, Any]
     options: list[int]
     edition: dict[str, Any] | None = None
+    style: str = ""
+    mind: str = ""  # whose plans it may go on with: those of the same seat at the same table
 
 
 class Answer(msgspec.Struct):
