@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +14,7 @@ from conquerant.core.laws import ids_digest
 from conquerant.lab.plan import Plan
 from conquerant.play.watch import play, read
 
+ROOT = Path(__file__).resolve().parents[1]
 TOLD: dict[str, Any] = {
     "length": "60 min",
     "authors": ["Anne Un", "Bob Deux"],
@@ -86,3 +90,22 @@ def test_the_rules_of_a_game_end_with_its_credits(
     monkeypatch.setattr(games, "load", lambda slug, edition=None: plain)
     assert cli.run(["rules", "world", "--lang", lang]) == 0
     assert title not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_the_notice_names_whom_the_box_names(slug: str) -> None:
+    notice = (ROOT / "NOTICE").read_text("utf-8")
+    edition = games.read_edition(slug)
+    told = edition["credits"]
+    named = [edition["game"]["name"], told.get("publisher"), *told.get("authors", []), *told.get("illustrators", [])]
+    for name in filter(None, named):
+        assert re.sub(r" \(.*\)", "", name) in notice
+
+
+def test_the_licence_is_whole_and_goes_with_what_is_handed_out() -> None:
+    text = (ROOT / "LICENSE").read_text("utf-8")
+    assert text.lstrip().startswith("Apache License\n                           Version 2.0, January 2004")
+    assert "END OF TERMS AND CONDITIONS" in text
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["license"] == "Apache-2.0"
+    assert {"LICENSE", "NOTICE", "licenses/*.txt"} <= set(project["license-files"])

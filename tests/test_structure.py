@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "conquerant"
 FORBIDDEN = {"os", "io", "pathlib", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading"}
 MAY_READ = {PACKAGE / "games" / "__init__.py"}  # finds the folders
+FOR_BOTS = {"hints", "habit", "plans", "odds", "watch"}  # not every game has all of them
 PURE = sorted(p for p in [*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob("games/**/*.py")] if p not in MAY_READ)
 
 
@@ -77,3 +79,19 @@ def test_a_folder_has_everything_a_game_needs(slug: str) -> None:
     code = {"board.py", "actions.py", "state.py", "view.py", "news.py", "hints.py", "text.py", "game.py"}
     assert code | texts | {"edition.toml", "hints.toml", "fair.json"} <= there
     assert (ROOT / "docs" / f"{slug}.md").exists()
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_folder_begins_with_a_list_of_its_chapters(slug: str) -> None:
+    """Lines of a number, the chapter's title and its files; then of files and what they are for."""
+    home = PACKAGE / "games" / slug
+    text = ast.get_docstring(ast.parse((home / "__init__.py").read_text("utf-8"))) or ""
+    lines = [re.split(r"  +", line.strip()) for line in text.splitlines()]
+    chapters = [line for line in lines if len(line) == 3]
+    others = [line for line in lines if len(line) == 2]
+    told = re.findall(r"^## (\d+)\. (.*)$", (home / "rules.en.md").read_text("utf-8"), re.MULTILINE)
+    assert [(number, title) for number, title, _ in chapters] == told
+    columns = [files for _, _, files in chapters] + [files for files, _ in others]
+    listed = {name for files in columns for name in files.split(", ")}
+    there = {path.stem for path in home.glob("*.py")} - {"__init__"}
+    assert listed | FOR_BOTS == there | FOR_BOTS

@@ -1,0 +1,24 @@
+"""Conquête: which file holds which chapter of its rulebook.
+
+ 1  The game and the box      board, sea, game
+ 2  Setting up                setup
+ 3  The turn                  turn
+ 4  The squares of the track  squares
+ 5  The cards                 cards
+ 6  The ships                 sailing, reach
+ 7  The islands               islands
+ 8  The fights                combat
+ 9  Repairs                   repair
+10  The end of the game       ending
+11  Two against two           allies
+12  At this table             actions, squares, combat, view
+
+Around the chapters:
+
+phases, state                     the moments of a game, and what may be done in each of them
+view                              what a seat may know: everything
+position, reachable               reading a position somebody wrote, and refusing what no play leads to
+news, text, reckoning, luck       what is told: steps, the table as text, how it was decided, what chance meant
+observe, assets                   for programs that learn, and for designers
+hints, habit, plans, odds, watch  what bots go by; not every game has all of them
+"""
