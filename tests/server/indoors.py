@@ -94,7 +94,7 @@ async def table(home: House, slug: str, *kinds: str, clock: wire.Clock | None = 
     for seat, kind in enumerate(kinds):
         if kind[0] == "+":
             sheet.setup.seats[seat] = setup.Seat("person", name=kind[1:].title())
-            holders[seat].add(kind[1:])
+            sheet.hold(seat, {kind[1:]})
     laid = home.add(sheet, None, [])
     await laid.ask(laid.begin)
     return laid

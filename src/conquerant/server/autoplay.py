@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
 import secrets
 import time
+from array import array
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING
@@ -127,7 +129,7 @@ class Autoplay:
         if not _blind(name):
             self._task = asyncio.create_task(self._think(match, mover, name, self._turn))
             return
-        wait, chosen = self._wait(), int(options[secrets.randbelow(len(options))].id)
+        wait, chosen = self._wait(), int(options[_below(len(options))].id)
         if wait > 0.0:
             self._timer = asyncio.get_running_loop().call_later(wait, self._play, mover, self._turn, chosen)
         else:
@@ -182,7 +184,8 @@ class Autoplay:
         return self.table.house.config.pace
 
     def _wait(self) -> float:
-        return self._pace() * (1 + random.uniform(-LIVELY, LIVELY))
+        pace = self._pace()
+        return pace * (1 + random.uniform(-LIVELY, LIVELY)) if pace > 0.0 else 0.0
 
     def _beat(self, name: str) -> Beat:
         """What everybody may know decides which; hidden cards have no part in it."""
@@ -248,6 +251,16 @@ class Autoplay:
                 pick = max if wish == "maximum" else min
                 return pick(fitting, key=_amount)
         return None
+
+
+_numbers: list[int] = []  # from the system, fetched many at a time
+
+
+def _below(most: int) -> int:
+    """A number below this one that nobody can foresee."""
+    if not _numbers:
+        _numbers.extend(array("Q", os.urandom(4096)))
+    return _numbers.pop() % most
 
 
 @cache

@@ -166,8 +166,10 @@ def answering(table: Table, connection: Connection) -> int:
     """The same for a gesture: a question that follows from public facts is answered whichever of my seats is shown;
     any other only by the seat whose eyes are there."""
     mover = table.shown[1]
+    if mover == connection.seat:
+        return acting(table, connection)
     mine = table.sheet.held_by(connection.person)
-    if mover != connection.seat and mover in mine and mover is not None and table.public():
+    if mover in mine and mover is not None and table.public():
         if table.match is not None and mover in table.match.lost:
             raise wire.not_now("this seat has resigned")
         return mover

@@ -54,20 +54,18 @@ class Sheet:
     status: Status = "waiting"
     successor: str | None = None
     holders: list[set[str]] = field(default_factory=list)
+    sharing: set[str] = field(default_factory=set)  # whose screens several people share; follows from the holders
+
+    def __post_init__(self) -> None:
+        self.sharing = _several(self.holders)
+
+    def hold(self, seat: int, people: set[str]) -> None:
+        """From now on these hold the seat."""
+        self.holders[seat] = people
+        self.sharing = _several(self.holders)
 
     def held_by(self, person: str) -> list[int]:
         return [seat for seat, who in enumerate(self.holders) if person in who]
-
-    def sharing(self) -> set[str]:
-        """Whose screens several people share."""
-        if len(set().union(*self.holders)) == sum(map(len, self.holders)):
-            return set()
-        met: set[str] = set()
-        several: set[str] = set()
-        for who in self.holders:
-            several |= met & who
-            met |= who
-        return several
 
     def row(self, now: float) -> dict[str, Any]:
         """What changes of it, for schema.KEEP_TABLE."""
@@ -79,6 +77,16 @@ class Sheet:
             "successor": self.successor,
             "setup": wire.data(self.setup).decode(),
         }
+
+
+def _several(holders: list[set[str]]) -> set[str]:
+    """Who holds more than one seat."""
+    met: set[str] = set()
+    several: set[str] = set()
+    for who in holders:
+        several |= met & who
+        met |= who
+    return several
 
 
 def bot_names() -> list[str]:

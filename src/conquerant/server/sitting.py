@@ -136,7 +136,7 @@ async def take(table: Table, person: str, seat: int, name: str) -> None:
     """The seat is his now. In mid-match everybody is told, and whoever comes later reads it in the talk."""
     place = table.sheet.setup.seats[seat]
     place.kind, place.name, place.sat = "person", name, True
-    table.sheet.holders[seat] |= {person}
+    table.sheet.hold(seat, table.sheet.holders[seat] | {person})
     await table.keep(*holders(table.sheet, seat))
     if table.sheet.status == "playing":
         await table.note("return", seat)

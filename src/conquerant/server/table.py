@@ -254,19 +254,19 @@ class Table:
         """The same words for all who see through the same eyes, worked out once."""
         listening = [c for c in self.connections if c.greeted]
         self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys())
-        sharing = self.sheet.sharing()
+        sharing = self.sheet.sharing
         made: dict[tuple[Viewer, str], bytes] = {}
         for connection in listening:
             which = (connection.seat, connection.person if connection.person in sharing else "")
             if which not in made:
-                made[which] = self.state_text(connection, entry.seq - 1, sharing)
+                made[which] = self.state_text(connection, entry.seq - 1)
             connection.send(made[which])
 
-    def state_text(self, connection: Connection, after: int, sharing: set[str]) -> bytes:
+    def state_text(self, connection: Connection, after: int) -> bytes:
         match = self.begun
         state, viewer, mover = match.state, connection.seat, int(match.state.mover)
         live = self.sheet.status == "playing" and mover >= 0
-        public = live and connection.person in sharing and self.public()
+        public = live and connection.person in self.sheet.sharing and self.public()
         asked = live and (viewer == mover or (public and connection.person in self.sheet.holders[mover]))
         asked = asked and mover not in match.lost
         view = state.view(viewer)
@@ -358,7 +358,7 @@ class Table:
             )
         )
         if self.match is not None:
-            connection.send(self.state_text(connection, after, self.sheet.sharing()))
+            connection.send(self.state_text(connection, after))
         if newly:
             for said in self.chat:
                 connection.send(wire.data({"type": "chat", **said}))
