@@ -26,12 +26,22 @@ class Weights:
         self.idle: Final[float] = told["idle"]
         self.exposed: Final[float] = told["exposed"]
         self.late: Final[float] = told["late"]
+        self.land: Final[float] = told["land"]
+        self.trade: Final[float] = told["trade"]
+        self.effort: Final[float] = told["effort"]
+        self.rid: Final[float] = told["rid"]
+        self.last: Final[float] = told["last"]
+        self.guard: Final[float] = told["guard"]
+        self.keep: Final[float] = told["keep"]
+        self.calm: Final[float] = told["calm"]
+        self.hurry: Final[float] = told["hurry"]
+        self.scent: Final[float] = told["scent"]
+        self.sure: Final[float] = told["sure"]
+        self.plenty: Final[float] = told["plenty"]
         self.gather: Final[float] = told["gather"]
         self.spoil: Final[float] = told["spoil"]
         self.leader: Final[float] = told["leader"]
         self.finish: Final[float] = told["finish"]
-        self.margin: Final[float] = told["margin"]
-        self.ratio: Final[float] = told["ratio"]
         self.patience: Final[float] = told["patience"]
 
 
@@ -56,7 +66,7 @@ def _land(s: WorldState, power: list[float], w: Weights) -> None:
     """Territories and armies; an army far from any enemy is worth less, and so is a weak border."""
     owner = s.owner
     armies = s.armies
-    territory = w.territory * (1.0 + w.late * _lateness(s))
+    territory = w.territory * (1.0 + 0.0 * _lateness(s))
     t: i64 = 0
     for near in s.board.neighbours:
         mine = owner[t]
