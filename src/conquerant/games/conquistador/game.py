@@ -12,8 +12,10 @@ from conquerant.games.conquistador import (
     habit,
     hints,
     imagine,
+    look,
     luck,
     news,
+    odds,
     position,
     reckoning,
     state,
@@ -43,7 +45,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
 class Conquistador(Game):
     def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
         self.weights: Final = hints.Weights(weights)
+        self.ways: Final = look.Ways(weights)
         self.board: Final = Board(edition)
+        self.odds: Final = odds.Odds(self.board)
         super().__init__("conquistador", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
@@ -64,7 +68,7 @@ class Conquistador(Game):
         return hints.value(cast(ConquistadorState, s), seat, self.weights)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
-        return habit.habit(cast(ConquistadorState, s), rng)
+        return habit.habit(cast(ConquistadorState, s), rng, self.ways, self.odds)
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

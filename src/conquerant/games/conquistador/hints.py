@@ -24,9 +24,9 @@ class Weights:
         self.shared: Final[float] = told["shared"]
         self.land: Final[float] = told["land"]
         self.unplaced: Final[float] = told["unplaced"]
-        self.cannon: Final[float] = told["cannon"]
-        self.calibre: Final[float] = told["calibre"]
-        self.revolt: Final[float] = told["revolt"]
+        self.cannon: Final[float] = told["cannon_held"]
+        self.calibre: Final[float] = told["calibre_held"]
+        self.revolt: Final[float] = told["revolt_held"]
         self.after_truce: Final[float] = told["after_truce"]
         self.under_revolt: Final[float] = told["under_revolt"]
 
