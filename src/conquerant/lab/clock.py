@@ -87,7 +87,7 @@ def play(
         if state.mover == CHANCE:
             action = state.chance(dice)
         else:
-            action = _asked(game, state, players[state.mover], minds[state.mover], clock)
+            action = asked(game, state, players[state.mover], minds[state.mover], clock)
             decisions += 1
         before = state.copy() if see else state
         state.apply(action)
@@ -98,7 +98,8 @@ def play(
     return decisions, clock.spent
 
 
-def _asked(game: Game, state: State, bot: Bot, mind: Rng, clock: Clock) -> Action:
+def asked(game: Game, state: State, bot: Bot, mind: Rng, clock: Clock) -> Action:
+    """What the bot says; what is no choice takes no time."""
     if bot.blind:
         return state.pick(mind)
     options = state.legal()

@@ -13,7 +13,7 @@ from rich.table import Column, Table
 from conquerant import games
 from conquerant.core.errors import whole
 from conquerant.files import write_file
-from conquerant.lab import charts, keeping, ladder, settings
+from conquerant.lab import charts, curve, keeping, ladder, settings
 from conquerant.lab.keeping import Effort
 from conquerant.verbs.app import Bots, Edition, Json, Options, app, bar, err, load, out, read_options, usual_seats
 
@@ -143,6 +143,83 @@ def _print_ladder(told: dict[str, Any]) -> None:
     for pair in told["pairs"]:
         pairs.add_row(*charts.row(pair))
     out.print(pairs)
+    if len(told["looks"]) > 1:
+        out.print(charts.rule(told))
+    out.print(f"{told['finished']} of {told['games']} games finished; checksum {told['checksum'][:16]}")
+
+
+@app.command(name="curve")
+def curve_(
+    game: str,
+    /,
+    *,
+    budgets: str = "25,100,400,1600,6400",
+    against: str = "habit",
+    games_: Games = 40,
+    seats: int = 0,
+    seed: str = "1",
+    option: Options | None = None,
+    until_sure: Annotated[bool, Flag] = False,
+    most_games: int = 0,
+    jobs: int = 1,
+    resume: Resume = "",
+    anew: Anew = False,
+    seconds: Seconds = 0.0,
+    edition: Edition = "",
+    chart: str = "",
+    report: str = "",
+    json_: Json = False,
+) -> None:
+    """Measure what thinking is worth: one planner among others, with larger and larger budgets.
+
+    Example: `conquerant curve conquetes --seats 2 --against habit,greedy --games 100 --resume conquetes.games --jobs 2`
+
+    With `--resume FILE` it may be stopped at any time, and the same command goes on. The result is the same.
+
+    Args:
+        game: which game.
+        budgets: imagined games a thought, with commas between them, the smallest first.
+        against: who sits at the other seats, such as habit,greedy,search: one kind at a table.
+        games_: how many games with each budget; every seat in turn.
+        seats: how many players; four where that is allowed.
+        seed: the same seed gives the same games.
+        until_sure: look at a budget after --games, after twice as many and so on, and leave it once its interval
+            excludes its fair share. The intervals are so wide that all looks together are wrong at most once in twenty.
+        most_games: with each budget, with --until-sure; eight times --games if you do not say.
+        jobs: processes to use; they do not change the result.
+        chart: a file for the chart, as SVG.
+        report: a folder for a page about all curves of the game that are kept there, with charts and figures.
+        json_: print one JSON object.
+    """
+    found = load(game, edition)
+    opponents = [name.strip() for name in against.split(",")]
+    first = whole(games_, "games", 1)
+    plan = ladder.Ladder(
+        found.slug,
+        curve.contests(curve.read_budgets(budgets), opponents),
+        settings.tables(found, "", seats or usual_seats(found), read_options(option or [])),
+        first,
+        whole(most_games or 8 * first, "most-games", 1) if until_sure else 0,
+        seed,
+        edition=games.pack(found.slug, found.edition),
+    )
+    standing = played(plan, "curve", Effort(jobs, resume, anew, seconds))
+    words = ["--budgets", budgets, "--against", ",".join(opponents), "--seats", str(plan.tables[0].seats)]
+    told = {**curve.report(standing), "command": command("curve", plan, words, option or [])}
+    if chart:
+        write_file(chart, curve.svg(told))
+    if report:
+        keeping.write(Path(report), told, curve.name, curve.svg, curve.page)
+    print(json.dumps(told, ensure_ascii=False)) if json_ else _print_curve(told)
+
+
+def _print_curve(told: dict[str, Any]) -> None:
+    table = Table(*curve.COLUMNS)
+    for point in told["points"]:
+        table.add_row(*curve.row(point))
+    out.print(table)
+    for points in curve.lines(told).values():
+        out.print(curve.verdict(points))
     if len(told["looks"]) > 1:
         out.print(charts.rule(told))
     out.print(f"{told['finished']} of {told['games']} games finished; checksum {told['checksum'][:16]}")
