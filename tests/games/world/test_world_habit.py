@@ -40,7 +40,9 @@ def test_the_conquest_that_ends_a_continent_of_another_comes_first() -> None:
     """Siam may strike at Oceania, held whole by Blue, or at a corner of Asia."""
     oceania = ("indonesie", "nouvelle_guinee", "australie_occidentale", "australie_orientale")
     held = dict.fromkeys(oceania, ("blue", 1))
-    table = given(siam=("red", 9), inde=("blue", 1), chine=("yellow", 1), **held, rest=("yellow", "green"), seats=4, round=3)
+    table = given(
+        siam=("red", 9), inde=("blue", 1), chine=("yellow", 1), **held, rest=("yellow", "green"), seats=4, round=3
+    )
     assert by_habit(table) == {"attack siam indonesie 3"}
 
 

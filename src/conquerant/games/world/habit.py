@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 FINE: Final = 1024
 LONGEST: Final = 12  # conquests in a row that are looked at
 MANY_MORE: Final = 20  # armies that go along together, guard or not
+STRONG: Final = 200  # armies beyond which a threat is a threat; so the nearest border always draws most
 ANYBODY: Final = -1
 NOBODY: Final = -2
+HOPELESS: Final = -1.5  # deviations of the dice
 BEHIND: Final = -1.0e6
 
 
@@ -85,14 +87,16 @@ def act(s: WorldState, rng: Rng, aim: Aim) -> Action:
         return _follow(s, aim)
     if phase == SPOILS:
         return s.board.done[0]
-    return _march(s, aim)
+    return _march(s)
 
 
 def _now(s: WorldState, aim: Aim) -> bool:
     """Series grow dearer with every exchange (7.3): they wait until the hand is large, a kill near or the end."""
+    if s.phase == SPOILS:
+        return True
     if aim.trade != 0:
         return aim.trade > 0
-    if s.phase == SPOILS or s.round == s.rules.rounds:
+    if s.round == s.rules.rounds:
         return True
     if float(cards.total(cards.hand(s, s.player))) >= aim.w.patience:
         return True
@@ -103,8 +107,9 @@ def _prey(s: WorldState, more: i64, aim: Aim) -> hunt.Hunt | None:
     """Whom the player can put out in this turn with so many armies more: where several, the one with most cards."""
     if s.round <= SAFE_ROUNDS or aim.victim == NOBODY:
         return None
-    if aim.victim >= 0:
-        return hunt.best(s, aim.victim, more)
+    if aim.victim >= 0 and s.count[aim.victim] > 0:
+        way = hunt.best(s, aim.victim, more)
+        return way if way is not None and way.ease > HOPELESS else None
     found: hunt.Hunt | None = None
     most: i64 = -1
     power = survey.spare(s) + float(more - s.to_place)
@@ -137,7 +142,7 @@ def _cheapest(s: WorldState, series: list[Action]) -> Action:
 def _place(s: WorldState, rng: Rng, aim: Aim) -> Action:
     """What whole continents need to be safe, then all on the front from which most can be had."""
     amount: i64 = s.to_place if s.to_place < MANY else MANY
-    prey = _prey(s, s.to_place, aim)
+    prey = None if aim.start >= 0 else _prey(s, s.to_place, aim)
     if prey is not None:
         return s.board.places[prey.start][amount][-1]
     needed = _watch(s, aim.w)
@@ -376,10 +381,10 @@ def _danger(s: WorldState, t: i64) -> i64:
     return found
 
 
-def _march(s: WorldState, aim: Aim) -> Action:
+def _march(s: WorldState) -> Action:
     """What stands behind the lines goes one step nearer to where it is needed most."""
     armies = s.armies
-    pulls = _pulls(s, aim)
+    pulls = _pulls(s)
     for base in outlook(s).bases:
         t = base.territory
         if armies[t] > 1 and _danger(s, t) == 0:
@@ -397,7 +402,7 @@ def _march(s: WorldState, aim: Aim) -> Action:
     return s.board.end[0]
 
 
-def _pulls(s: WorldState, aim: Aim) -> list[float]:
+def _pulls(s: WorldState) -> list[float]:
     """How much each own territory draws idle armies: borders by what stands against them, the others through them."""
     owner = s.owner
     near = s.board.neighbours
@@ -408,7 +413,7 @@ def _pulls(s: WorldState, aim: Aim) -> list[float]:
         if owner[t] == me:
             danger = _danger(s, t)
             if danger > 0:
-                found[t] = 1000.0 + float(danger)
+                found[t] = 1000.0 + float(danger if danger < STRONG else STRONG)
                 reached.append(t)
     i: i64 = 0
     while i < len(reached):

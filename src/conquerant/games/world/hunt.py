@@ -43,15 +43,15 @@ def best(s: WorldState, victim: i64, more: i64) -> Hunt | None:
     if more == 0:
         return _run(s, victim, -1, 0)
     found: Hunt | None = None
-    for start in _starts(s):
+    for start in fronts(s)[:STARTS]:
         hunt = _run(s, victim, start, more)
         if hunt is not None and (found is None or hunt.ease > found.ease):
             found = hunt
     return found
 
 
-def _starts(s: WorldState) -> list[i64]:
-    """The own territories with the most armies that have an enemy beside them."""
+def fronts(s: WorldState) -> list[i64]:
+    """The own territories with an enemy beside them, the strongest first."""
     found: list[i64] = []
     for t in range(s.board.size):
         if s.owner[t] == s.player and _faces(s, t):
@@ -59,7 +59,7 @@ def _starts(s: WorldState) -> list[i64]:
             while at > 0 and s.armies[found[at - 1]] < s.armies[t]:
                 at -= 1
             found.insert(at, t)
-    return found[:STARTS]
+    return found
 
 
 def _faces(s: WorldState, t: i64) -> bool:
