@@ -44,7 +44,7 @@ class Reading:
         self.view = view
         self.regions = game.edition["region"]
         self.index = {r["id"]: i for i, r in enumerate(self.regions)}
-        self.value = [r["value"] for r in self.regions]
+        self.value: list[int] = [r["value"] for r in self.regions]
         self.near = [{self.index[name] for name in r["neighbours"]} for r in self.regions]
         self.seat: int = view["seat"]
         self.hand: list[int] = view["hand"]

@@ -5,9 +5,22 @@ from __future__ import annotations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
-from conquerant.games.conquetes import assets, habit, hints, luck, news, plans, position, reckoning, state, text, view
+from conquerant.games.conquetes import (
+    assets,
+    habit,
+    hints,
+    luck,
+    news,
+    plans,
+    position,
+    reckoning,
+    state,
+    text,
+    view,
+    watch,
+)
 from conquerant.games.conquetes.board import Board
 from conquerant.games.conquetes.outlook import Ways
 from conquerant.games.conquetes.phases import AGAINST, COMMIT, DEFEND, FOUR, GIVE_TO, NAMES, OBJECT, TWO
@@ -53,6 +66,9 @@ class Conquetes(Game):
 
     def plans(self, s: State, rng: Rng) -> list[Plan]:
         return plans.plans(cast(ConquetesState, s), self.ways if s.seats <= TWO else self.ways_many)
+
+    def watcher(self) -> Watcher | None:
+        return watch.Slips()
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ConquetesState, before), action)

@@ -100,7 +100,7 @@ def laying(s: ConquetesState, look: Outlook, region: i64, now: i64) -> float:
         worth += w.growth * float(size(fresh & s.regions[look.seat]))
         worth += w.copies * float(look.unseen[region]) * look.time
         worth += w.front * float(size(board.near[region] & ~look.taken)) * look.time
-        worth += w.firm * float(board.value[region]) - w.exposed * float(fights.exposed(s, look, region))
+        worth += w.firm * float(board.value[region]) - w.beside * float(fights.exposed(s, look, region))
     worth += w.deny * _denied(s, look, region)
     if s.rules.continents:
         worth += _continent(s, look, region)

@@ -35,7 +35,7 @@ class Ways:
         self.front: Final[float] = told["front"]
         self.deny: Final[float] = told["deny"]
         self.firm: Final[float] = told["firm"]
-        self.exposed: Final[float] = told["exposed"]
+        self.beside: Final[float] = told["beside"]
         self.room: Final[float] = told["room"]
         self.bulk: Final[float] = told["bulk"]
         self.given: Final[float] = told["given"]
