@@ -23,9 +23,9 @@ def test_plans_say_only_what_may_be_done_and_nothing_in_a_later_turn(seats: int,
     state = LANDS.start(seats, options)
     rng = Rng(f"plans {seats}")
     thought_of = 0
-    for _ in range(420):
+    while thought_of < 120:
         if state.mover == OVER:
-            break
+            state = LANDS.start(seats, options)
         if state.mover == CHANCE:
             state.apply(state.chance(rng))
             continue
@@ -36,7 +36,6 @@ def test_plans_say_only_what_may_be_done_and_nothing_in_a_later_turn(seats: int,
         by_habit = LANDS.habit(state, rng)
         assert by_habit
         state.apply(by_habit if rng.below(3) else state.pick(rng))
-    assert thought_of > 100
 
 
 def follow(plan: Plan, state: State, rng: Rng) -> None:
