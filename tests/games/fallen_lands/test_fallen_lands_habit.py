@@ -134,7 +134,16 @@ def test_a_game_given_away_is_worth_less_than_a_lost_one() -> None:
     played = given(turn="vermilion", turns_over=2, coins=coins).ends()
     agreed = given(turn="vermilion", turns_over=2, coins=coins).play("propose", "agree", "agree")
     assert LANDS.value(agreed.state, 0) < LANDS.value(played.state, 0) < 0.1
-    assert LANDS.value(agreed.state, 1) == LANDS.value(played.state, 1) == 1.0
+    assert 0.9 < LANDS.value(played.state, 1) < LANDS.value(agreed.state, 1) == 1.0
+
+
+def test_a_clear_victory_is_worth_more_than_a_close_one_and_any_more_than_a_defeat() -> None:
+    worths = []
+    for lead in (-30, -1, 1, 30):
+        coins = {"navy": 40 + lead, "vermilion": 40, "ochre": 20}
+        worths.append(LANDS.value(given(turn="vermilion", turns_over=2, coins=coins).ends().state, 1))
+    assert worths == sorted(worths)
+    assert worths[1] < 0.2 < 0.8 < worths[2]
 
 
 def test_a_shared_victory_is_worth_nothing_if_agreed_upon() -> None:

@@ -110,7 +110,7 @@ def _act(s: FallenState, m: Manner, rng: Rng) -> Action:
             return s.board.recruits[kind]
     if s.round <= s.rules.redraw_rounds and s.stage != BUSY and not conquest.can_conquer_plainly(s):
         return s.board.redraw
-    found = _shadows(s, m, held, muster, rng)
+    found = _shadows(s, m, held, rng)
     if found is None:
         found = _wall(s, m, held, muster, rng)
     if found is None:
@@ -145,7 +145,7 @@ def _recruit(s: FallenState, m: Manner, muster: Muster, rng: Rng) -> i64:
     return best
 
 
-def _shadows(s: FallenState, m: Manner, held: list[i64], muster: Muster, rng: Rng) -> Action | None:
+def _shadows(s: FallenState, m: Manner, held: list[i64], rng: Rng) -> Action | None:
     """6.9, 6.10: shadows, where the troops in hand bring clearly more with them."""
     board = s.board
     free = s.free(MAGE)

@@ -37,8 +37,6 @@ class FallenWatcher(Watcher):
                 self.note("useful-given", _useful(s, kind))
         elif verb == "swap":
             self.note("useful-given", _useful(s, cast(CardGesture, action).kind))
-        elif verb == "followers":
-            self.note("no-warrior", action.args.count("warrior") == 0)
 
     def _conquest(self, s: FallenState, field: i64) -> None:
         if s.flying or s.board.horn in s.prepared:
