@@ -7,7 +7,6 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from conquerant.core.errors import BadInput
-from conquerant.lab import charts
 from conquerant.lab.clock import Spent
 from conquerant.lab.ladder import Contest, Standing
 
@@ -37,7 +36,8 @@ def read_budgets(text: str) -> list[int]:
 def report(standing: Standing) -> dict[str, Any]:
     """The points of the curve. All but the times follow from the arguments."""
     told = standing.json()
-    del told["bots"], told["pairs"], told["lone"]
+    for key in ("bots", "pairs", "lone", "looks", "interval"):
+        del told[key]
     rows = range(len(standing.ladder.contests))
     return {**told, "points": [_point(standing, number) for number in rows]}
 
@@ -97,7 +97,7 @@ COLUMNS = (
     "among",
     "games",
     "share",
-    "interval",
+    "95 % interval",
     "times fair",
     "ms a decision",
     "ms a turn, p95",
@@ -127,8 +127,6 @@ def _section(told: dict[str, Any]) -> list[str]:
         f"them to the end. A fair share is {1 / table['seats']:.1%}. Table options: {options or 'none'}. The budget "
         "is counted in imagined games a thought; times are processor time, in milliseconds."
     ]
-    if len(told["looks"]) > 1:
-        sentences.append(charts.rule(told))
     if not told["complete"]:
         sentences.append("Not all games that were asked for are played yet.")
     ended = [f"{verdict(points).capitalize()}." for points in lines(told).values()]
@@ -143,7 +141,7 @@ def _section(told: dict[str, Any]) -> list[str]:
         "|" + "---|" * len(COLUMNS),
         *[f"| {' | '.join(row(point))} |" for point in told["points"]],
         "",
-        f"The intervals are those of {charts.percent(told)}. The same games again, on any machine:",
+        "The same games again, on any machine:",
         "",
         "```",
         told["command"],
