@@ -15,6 +15,7 @@ WIDTH, HEIGHT = 640, 360  # units of an SVG
 LEFT, RIGHT, TOP, BOTTOM = 60, 110, 50, 50
 COLOURS = ("#4477aa", "#cc6677", "#117733", "#aa8800", "#882255", "#44aa99")
 APART = 6  # units between the whiskers of two lines
+LINE = 15  # and between two lines of text
 
 
 def contests(budgets: list[int], against: list[str]) -> list[Contest]:
@@ -156,10 +157,11 @@ def svg(told: dict[str, Any]) -> str:
     """A line for each opponent over budgets, the share of wins upwards, with intervals."""
     budgets = sorted({point["budget"] for point in told["points"]})
     seats = told["tables"][0]["seats"]
-    title = escape(f"{told['game']}, {seats} seats: share of wins of one planner, by imagined games a thought")
+    title = escape(f"{told['game']}, {seats} seats: a planner's share of wins by imagined games a thought")
     parts = [f'<text x="10" y="22" font-size="15">{title}</text>', *_axes(budgets, 1 / seats)]
-    for number, (against, points) in enumerate(lines(told).items()):
-        parts += _line(against, points, budgets, number)
+    for number, points in enumerate(lines(told).values()):
+        parts += _line(points, budgets, number)
+    parts += _names(told, budgets)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif"'
     paper = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>'
     return "\n".join([f'{head} font-size="13" role="img" aria-label="{title}">', paper, *parts, "</svg>", ""])
@@ -180,7 +182,7 @@ def _axes(budgets: list[int], fair: float) -> list[str]:
     return parts
 
 
-def _line(against: str, points: list[dict[str, Any]], budgets: list[int], number: int) -> list[str]:
+def _line(points: list[dict[str, Any]], budgets: list[int], number: int) -> list[str]:
     colour = COLOURS[number % len(COLOURS)]
     at = [(round(_x(p["budget"], budgets) + APART * number, 1), p) for p in points]
     path = " ".join(f"{x},{_y(p['share'])}" for x, p in at)
@@ -190,8 +192,18 @@ def _line(against: str, points: list[dict[str, Any]], budgets: list[int], number
         ticks = f"M{x} {low}V{high}M{x - 4} {low}H{x + 4}M{x - 4} {high}H{x + 4}"
         parts.append(f'<path d="{ticks}" stroke="{colour}" fill="none"/>')
         parts.append(f'<circle cx="{x}" cy="{_y(p["share"])}" r="3.5" fill="{colour}"/>')
-    x, last = at[-1]
-    parts.append(f'<text x="{x + 10}" y="{_y(last["share"]) - 6}" fill="{colour}">{escape(against)}</text>')
+    return parts
+
+
+def _names(told: dict[str, Any], budgets: list[int]) -> list[str]:
+    """Beside the last point of each line, below each other where two lines end close together."""
+    ends_ = [(_y(points[-1]["share"]) - 6, number, name) for number, (name, points) in enumerate(lines(told).items())]
+    x = _x(budgets[-1], budgets) + APART * len(ends_) + 6
+    parts, above = [], 0.0
+    for y, number, against in sorted(ends_):
+        above = max(y, above + LINE)
+        colour = COLOURS[number % len(COLOURS)]
+        parts.append(f'<text x="{x:.1f}" y="{above:.1f}" fill="{colour}">{escape(against)}</text>')
     return parts
 
 
