@@ -17,7 +17,7 @@ from conquerant.lab.ladder import Contest, Fought, Ladder, Standing, Table
 from conquerant.lab.ratings import Result
 
 SMALL = ["ladder", "conquetes", "--bots", "random,easy,greedy", "--games", "6", "--seats", "2", "--fraction", "0.1"]
-LONE = ["ladder", "conquetes", "--bots", "random,greedy", "--games", "6", "--seats", "3", "--lone"]
+LONE = ["ladder", "conquetes", "--bots", "random,habit", "--games", "6", "--seats", "3", "--lone"]
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -66,7 +66,7 @@ def test_a_page_shows_all_shapes_that_are_kept(tmp_path: Path, capsys: pytest.Ca
     for seen in ("## 2 seats", "## 3 seats, one among others", "conquetes-2.svg", "conquetes-3-lone.svg"):
         assert seen in page
     assert "random against easy" in page
-    assert "greedy among random" in page
+    assert "habit among random" in page
     again = json.loads((tmp_path / "conquetes-3-lone.json").read_text(encoding="utf-8"))["command"]
     assert json.loads(told(capsys, *again.split()[2:], "--json"))["command"] == again
 
@@ -74,7 +74,7 @@ def test_a_page_shows_all_shapes_that_are_kept(tmp_path: Path, capsys: pytest.Ca
 def test_alone_among_others_everybody_has_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     """Each pair both ways round, the fair share is one of three."""
     found = json.loads(told(capsys, *LONE, "--json"))
-    assert [(p["first"], p["second"]) for p in found["pairs"]] == [("greedy", "random"), ("random", "greedy")]
+    assert [(p["first"], p["second"]) for p in found["pairs"]] == [("habit", "random"), ("random", "habit")]
     assert found["games"] == 12
     for pair in found["pairs"]:
         assert pair["lone"]

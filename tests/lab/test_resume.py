@@ -19,7 +19,7 @@ from conquerant.lab.keeping import Effort
 from conquerant.lab.ladder import Contest, Ladder, Standing, Table
 from conquerant.locks import held
 
-PLAN = Ladder("conquetes", [Contest("random", "greedy"), Contest("random", "habit")], [Table(2)], 6)
+PLAN = Ladder("conquetes", [Contest("random", "habit"), Contest("novice", "habit")], [Table(2)], 6)
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_fewer_games_may_be_asked_for_and_more(whole: Standing, tmp_path: Path) 
 
 
 def test_until_sure_goes_on_the_same_way(tmp_path: Path) -> None:
-    plan = Ladder("conquetes", [Contest("random", "habit"), Contest("habit", "greedy")], [Table(2)], 4, 16)
+    plan = Ladder("conquetes", [Contest("random", "habit"), Contest("novice", "habit")], [Table(2)], 4, 16)
     effort = Effort(2, str(tmp_path / "games"))
     alone = played(Effort(), plan)
     for stop in (1, 4, 1000):
@@ -159,7 +159,7 @@ def test_after_so_many_seconds_no_more_games_begin(tmp_path: Path, capsys: pytes
 @pytest.mark.skipif(os.name == "nt", reason="signals are another matter there")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_a_killed_ladder_goes_on(how: signal.Signals, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["ladder", "conquetes", "--bots", "habit,greedy", "--seats", "2", "--games", "60", "--jobs", "2", "--json"]
+    words = ["ladder", "conquetes", "--bots", "habit,greedy", "--seats", "2", "--games", "24", "--jobs", "2", "--json"]
     file = tmp_path / "games"
     command = [sys.executable, "-m", "conquerant", *words, "--resume", str(file)]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True)
@@ -172,7 +172,7 @@ def test_a_killed_ladder_goes_on(how: signal.Signals, tmp_path: Path, capsys: py
     if how == signal.SIGINT:
         assert b"games are kept in" in said
         assert b"Traceback" not in said
-    assert file.read_bytes().count(b"\n") < 61
+    assert file.read_bytes().count(b"\n") < 25
     results = []
     for more in (["--resume", str(file)], []):
         assert cli.run([*words, *more]) == 0

@@ -7,7 +7,6 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from conquerant.core.errors import BadInput
-from conquerant.lab import charts
 from conquerant.lab.clock import Spent
 from conquerant.lab.ladder import Contest, Standing
 
@@ -16,6 +15,7 @@ WIDTH, HEIGHT = 640, 360  # units of an SVG
 LEFT, RIGHT, TOP, BOTTOM = 60, 110, 50, 50
 COLOURS = ("#4477aa", "#cc6677", "#117733", "#aa8800", "#882255", "#44aa99")
 APART = 6  # units between the whiskers of two lines
+LINE = 15  # and between two lines of text
 
 
 def contests(budgets: list[int], against: list[str]) -> list[Contest]:
@@ -37,7 +37,8 @@ def read_budgets(text: str) -> list[int]:
 def report(standing: Standing) -> dict[str, Any]:
     """The points of the curve. All but the times follow from the arguments."""
     told = standing.json()
-    del told["bots"], told["pairs"], told["lone"]
+    for key in ("bots", "pairs", "lone", "looks", "interval"):
+        del told[key]
     rows = range(len(standing.ladder.contests))
     return {**told, "points": [_point(standing, number) for number in rows]}
 
@@ -97,7 +98,7 @@ COLUMNS = (
     "among",
     "games",
     "share",
-    "interval",
+    "95 % interval",
     "times fair",
     "ms a decision",
     "ms a turn, p95",
@@ -127,8 +128,6 @@ def _section(told: dict[str, Any]) -> list[str]:
         f"them to the end. A fair share is {1 / table['seats']:.1%}. Table options: {options or 'none'}. The budget "
         "is counted in imagined games a thought; times are processor time, in milliseconds."
     ]
-    if len(told["looks"]) > 1:
-        sentences.append(charts.rule(told))
     if not told["complete"]:
         sentences.append("Not all games that were asked for are played yet.")
     ended = [f"{verdict(points).capitalize()}." for points in lines(told).values()]
@@ -143,7 +142,7 @@ def _section(told: dict[str, Any]) -> list[str]:
         "|" + "---|" * len(COLUMNS),
         *[f"| {' | '.join(row(point))} |" for point in told["points"]],
         "",
-        f"The intervals are those of {charts.percent(told)}. The same games again, on any machine:",
+        "The same games again, on any machine:",
         "",
         "```",
         told["command"],
@@ -158,10 +157,11 @@ def svg(told: dict[str, Any]) -> str:
     """A line for each opponent over budgets, the share of wins upwards, with intervals."""
     budgets = sorted({point["budget"] for point in told["points"]})
     seats = told["tables"][0]["seats"]
-    title = escape(f"{told['game']}, {seats} seats: share of wins of one planner, by imagined games a thought")
+    title = escape(f"{told['game']}, {seats} seats: a planner's share of wins by imagined games a thought")
     parts = [f'<text x="10" y="22" font-size="15">{title}</text>', *_axes(budgets, 1 / seats)]
-    for number, (against, points) in enumerate(lines(told).items()):
-        parts += _line(against, points, budgets, number)
+    for number, points in enumerate(lines(told).values()):
+        parts += _line(points, budgets, number)
+    parts += _names(told, budgets)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif"'
     paper = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>'
     return "\n".join([f'{head} font-size="13" role="img" aria-label="{title}">', paper, *parts, "</svg>", ""])
@@ -182,7 +182,7 @@ def _axes(budgets: list[int], fair: float) -> list[str]:
     return parts
 
 
-def _line(against: str, points: list[dict[str, Any]], budgets: list[int], number: int) -> list[str]:
+def _line(points: list[dict[str, Any]], budgets: list[int], number: int) -> list[str]:
     colour = COLOURS[number % len(COLOURS)]
     at = [(round(_x(p["budget"], budgets) + APART * number, 1), p) for p in points]
     path = " ".join(f"{x},{_y(p['share'])}" for x, p in at)
@@ -192,8 +192,18 @@ def _line(against: str, points: list[dict[str, Any]], budgets: list[int], number
         ticks = f"M{x} {low}V{high}M{x - 4} {low}H{x + 4}M{x - 4} {high}H{x + 4}"
         parts.append(f'<path d="{ticks}" stroke="{colour}" fill="none"/>')
         parts.append(f'<circle cx="{x}" cy="{_y(p["share"])}" r="3.5" fill="{colour}"/>')
-    x, last = at[-1]
-    parts.append(f'<text x="{x + 10}" y="{_y(last["share"]) - 6}" fill="{colour}">{escape(against)}</text>')
+    return parts
+
+
+def _names(told: dict[str, Any], budgets: list[int]) -> list[str]:
+    """Beside the last point of each line, below each other where two lines end close together."""
+    ends_ = [(_y(points[-1]["share"]) - 6, number, name) for number, (name, points) in enumerate(lines(told).items())]
+    x = _x(budgets[-1], budgets) + APART * len(ends_) + 6
+    parts, above = [], 0.0
+    for y, number, against in sorted(ends_):
+        above = max(y, above + LINE)
+        colour = COLOURS[number % len(COLOURS)]
+        parts.append(f'<text x="{x:.1f}" y="{above:.1f}" fill="{colour}">{escape(against)}</text>')
     return parts
 
 

@@ -159,8 +159,6 @@ def curve_(
     seats: int = 0,
     seed: str = "1",
     option: Options | None = None,
-    until_sure: Annotated[bool, Flag] = False,
-    most_games: int = 0,
     jobs: int = 1,
     resume: Resume = "",
     anew: Anew = False,
@@ -183,9 +181,6 @@ def curve_(
         games_: how many games with each budget; every seat in turn.
         seats: how many players; four where that is allowed.
         seed: the same seed gives the same games.
-        until_sure: look at a budget after --games, after twice as many and so on, and leave it once its interval
-            excludes its fair share. The intervals are so wide that all looks together are wrong at most once in twenty.
-        most_games: with each budget, with --until-sure; eight times --games if you do not say.
         jobs: processes to use; they do not change the result.
         chart: a file for the chart, as SVG.
         report: a folder for a page about all curves of the game that are kept there, with charts and figures.
@@ -193,14 +188,12 @@ def curve_(
     """
     found = load(game, edition)
     opponents = [name.strip() for name in against.split(",")]
-    first = whole(games_, "games", 1)
     plan = ladder.Ladder(
         found.slug,
         curve.contests(curve.read_budgets(budgets), opponents),
         settings.tables(found, "", seats or usual_seats(found), read_options(option or [])),
-        first,
-        whole(most_games or 8 * first, "most-games", 1) if until_sure else 0,
-        seed,
+        whole(games_, "games", 1),
+        seed=seed,
         edition=games.pack(found.slug, found.edition),
     )
     standing = played(plan, "curve", Effort(jobs, resume, anew, seconds))
@@ -214,12 +207,14 @@ def curve_(
 
 
 def _print_curve(told: dict[str, Any]) -> None:
-    table = Table(*curve.COLUMNS)
+    shown = [
+        number for number, about in enumerate(curve.COLUMNS) if about not in ("games", "times fair", "worst decision")
+    ]
+    table = Table(*(Column(curve.COLUMNS[number], no_wrap=number < 5) for number in shown))
     for point in told["points"]:
-        table.add_row(*curve.row(point))
+        row = curve.row(point)
+        table.add_row(*(row[number] for number in shown))
     out.print(table)
     for points in curve.lines(told).values():
         out.print(curve.verdict(points))
-    if len(told["looks"]) > 1:
-        out.print(charts.rule(told))
     out.print(f"{told['finished']} of {told['games']} games finished; checksum {told['checksum'][:16]}")

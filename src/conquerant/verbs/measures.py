@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
-from rich.table import Table
+from rich.table import Column, Table
 
 from conquerant import bots, compiled, games
 from conquerant.core.errors import BadInput, whole
@@ -317,7 +317,7 @@ def _bench_bots(seats: int, seconds: float, json_: bool) -> None:
 
 def _print_levels(levels: list[dict[str, Any]]) -> None:
     columns = ("ms a decision", "worst", "ms a turn, p95", "worst", "decisions")
-    table = Table("game", "level", *columns)
+    table = Table(Column("game, seats", no_wrap=True), "level", *columns)
     for row in levels:
         figures = (row["decision_ms"], row["worst_decision_ms"], row["turn_ms"], row["worst_turn_ms"])
         told = (f"{f:,.1f}" if f < 100 else f"{f:,.0f}" for f in figures)
