@@ -17,10 +17,21 @@ describe("the dice computed again in the browser", () => {
   });
 
   it("names the first outcome that differs", async () => {
-    const dealer = { secret: "00".repeat(32), commitment: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925", nonces: ["x"] };
+    const dealer = {
+      secret: "00".repeat(32),
+      commitment: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+      nonces: ["x"],
+    };
     const first = drawn(bytesOf(dealer.secret), ["x"], 0, [1, 1]);
     const second = drawn(bytesOf(dealer.secret), ["x"], 1, [1, 1]);
-    const told = await recompute(dealer, [[[1, 1], first], [[1, 1], 1 - second]], () => Promise.resolve());
+    const told = await recompute(
+      dealer,
+      [
+        [[1, 1], first],
+        [[1, 1], 1 - second],
+      ],
+      () => Promise.resolve(),
+    );
     expect(told).toEqual({ kept: true, checked: 1, wrong: 1 });
   });
 });

@@ -6,8 +6,18 @@ const BLOCK = 64;
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const padded = new Uint8Array(BLOCK);
   padded.set(key.length > BLOCK ? sha256Bytes(key) : key);
-  const inner = sha256Bytes(joined(padded.map((byte) => byte ^ 0x36), message));
-  return sha256Bytes(joined(padded.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256Bytes(
+    joined(
+      padded.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256Bytes(
+    joined(
+      padded.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 /** The index of outcome k over its weights, exactly as docs/fair-dice.md says. */
@@ -33,7 +43,11 @@ export interface Dealer {
 export type Verdict = { kept: boolean; checked: number; wrong: number | null };
 
 /** Computes every outcome again; `pause` lets the page breathe now and then. */
-export async function recompute(dealer: Dealer, outcomes: [number[], number][], pause: (done: number) => Promise<void>): Promise<Verdict> {
+export async function recompute(
+  dealer: Dealer,
+  outcomes: [number[], number][],
+  pause: (done: number) => Promise<void>,
+): Promise<Verdict> {
   const secret = bytesOf(dealer.secret);
   const kept = hexOf(sha256Bytes(secret)) === dealer.commitment;
   for (const [k, [weights, index]] of outcomes.entries()) {

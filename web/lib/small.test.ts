@@ -27,7 +27,10 @@ describe("the rules' Markdown", () => {
 });
 
 describe("SHA-256 without crypto.subtle", () => {
-  it.each(["", "00", "ff".repeat(32), "5a".repeat(55), "5a".repeat(56), "5a".repeat(200)])("agrees with node on %s", (hex) => {
-    expect(sha256(hex)).toBe(createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex"));
-  });
+  it.each(["", "00", "ff".repeat(32), "5a".repeat(55), "5a".repeat(56), "5a".repeat(200)])(
+    "agrees with node on %s",
+    (hex) => {
+      expect(sha256(hex)).toBe(createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex"));
+    },
+  );
 });

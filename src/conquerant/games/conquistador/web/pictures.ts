@@ -29,14 +29,40 @@ export const PORTS: Record<number, { shore: string; town: string }> = {
 /** Where the cannons stand on their card, on 42 by 54. */
 export const BATTERIES: Record<number, [number, number][]> = {
   1: [[12, 18]],
-  2: [[1, 12], [22, 26]],
-  3: [[1, 6], [22, 19], [1, 32]],
-  4: [[1, 8], [22, 8], [1, 31], [22, 31]],
-  5: [[1, 2], [22, 2], [11.5, 18], [1, 34], [22, 34]],
+  2: [
+    [1, 12],
+    [22, 26],
+  ],
+  3: [
+    [1, 6],
+    [22, 19],
+    [1, 32],
+  ],
+  4: [
+    [1, 8],
+    [22, 8],
+    [1, 31],
+    [22, 31],
+  ],
+  5: [
+    [1, 2],
+    [22, 2],
+    [11.5, 18],
+    [1, 34],
+    [22, 34],
+  ],
 };
 
-export const BARREL = "M1 6.500l13.500-4.300 2.200-.7 1.300 4-2.200.8L3.600 11C2 11.500.8 10.500.4 9.300S.2 6.800 1 6.500z";
+export const BARREL =
+  "M1 6.500l13.500-4.300 2.200-.7 1.300 4-2.200.8L3.600 11C2 11.500.8 10.500.4 9.300S.2 6.800 1 6.500z";
 export const CARRIAGE = "M6 10.500l11 6h-4.500L4.500 12z";
 
 /** The shade of paper of each development. */
-export const PAPERS: Record<number, string> = { 1: "#F4E6C6", 2: "#EFD6A3", 3: "#E8C382", 4: "#DDAA66", 5: "#CE9153", 6: "#BE7D48" };
+export const PAPERS: Record<number, string> = {
+  1: "#F4E6C6",
+  2: "#EFD6A3",
+  3: "#E8C382",
+  4: "#DDAA66",
+  5: "#CE9153",
+  6: "#BE7D48",
+};
