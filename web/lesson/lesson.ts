@@ -11,7 +11,8 @@ export interface Hint {
   verbs?: string[];
   /** Events of mine that fulfil it; without them it is only something to look at. */
   done?: string[];
-  /** Events of mine after which its moment has gone: the lesson moves on, and a later hint may still be fulfilled by them. */
+  /** Events of mine after which its moment has gone: the lesson moves on, and a later hint may still be fulfilled
+   *  by them. */
   past?: string[];
   /** The verb of which one gesture on offer is named as an example. */
   example?: string;

@@ -66,7 +66,8 @@ export function account(history: NewsItem[]): Line[] {
     let seat = item.seat; // an event that names nobody is about whom the one before it named
     merged(item.events).forEach((event, i) => {
       if (typeof event.seat === "number") seat = event.seat;
-      else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1; // several have no mark
+      // Several have no mark.
+      else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1;
       const last = lines.at(-1);
       const whole = last?.kind === "event" && last.void === common.void ? journey(last.event, event) : null;
       if (last?.kind === "event" && whole) lines[lines.length - 1] = { ...last, seq: item.seq, event: whole };
@@ -95,7 +96,8 @@ function journey(first: GameEvent, second: GameEvent): GameEvent | null {
   return same ? { ...first, way: [...first.way, ...second.way] } : null;
 }
 
-/** Armies counted out in several denominations, largest first, were one gesture: events that differ in `n` alone are told
+/** Armies counted out in several denominations, largest first, were one gesture: events that differ in `n` alone
+ *  are told
  *  as one. A number that rises is a count so far, and stays as it was told. */
 function merged(events: GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];

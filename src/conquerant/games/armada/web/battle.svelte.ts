@@ -125,7 +125,8 @@ export class Battle {
     await this.weigh(this.mine, theirs, theirs.length ? ship.seat : -1, place);
   }
 
-  /** Asks the table whether these groups may be named, whom they could still aim at, and which dice they would throw. */
+  /** Asks the table whether these groups may be named, whom they could still aim at, and which dice they would
+   *  throw. */
   private async weigh(mine: number[], theirs: number[], foe: number, place: Place | null): Promise<void> {
     const trial = ++this.trials;
     const where = place ? { to: place.name } : {};

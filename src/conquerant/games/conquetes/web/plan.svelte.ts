@@ -72,7 +72,8 @@ export class Plan {
     this.hand.filter((card) => this.picks.includes(card.key)).map((card) => card.region),
   );
 
-  /** How many cards a gift takes; 0 where the number is free. Around one screen, whom to give to is asked openly first. */
+  /** How many cards a gift takes; 0 where the number is free. Around one screen, whom to give to is asked openly
+   *  first. */
   readonly due: number = $derived.by(() =>
     (this.mode === "give" && this.hand.length > 0) || this.mode === "shed" ? this.now.pending : 0,
   );

@@ -24,7 +24,8 @@ const PAUSE = 280; // before the table is asked about the cards that can only be
 const ANSWERING = ["answer", "second", "last"];
 const WRITTEN = ["loot", "reorganise"];
 
-/** What a person is putting together. Nothing here decides legality: ids are found among the options, the rest is asked. */
+/** What a person is putting together. Nothing here decides legality: ids are found among the options, the rest is
+ *  asked. */
 export class Plan {
   chosen = $state<string | null>(null); // the key of a card of the hand
   target = $state<string | null>(null);

@@ -22,7 +22,8 @@ interface Walk {
  */
 export class Sharing {
   picked = $state<number | null>(null);
-  fates = $state.raw<Map<number, string>>(new Map()); // a territory, perhaps its own again, or the discard; the others stay
+  /** A territory, perhaps its own again, or the discard; the others stay. */
+  fates = $state.raw<Map<number, string>>(new Map());
   numbers = $state.raw<number[]>([]); // the cards in question
   quota = $state(0);
   ready = $state(false);

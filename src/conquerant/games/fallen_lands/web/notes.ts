@@ -48,10 +48,9 @@ export function whatLies(words: GameWords, plan: Plan, name: string): string {
     .map((kind) => box.at(kind))
     .filter((card) => card !== undefined);
   const support = cards.reduce((sum, card) => sum + card.support, 0);
-  return `${whose} : ${cards.map((card) => words.component(card.id)).join(", ")}. ${words.say("web-supports", { n: support })}. ${words.say("web-was", { n })}`.replace(
-    " : ",
-    words.lang === "fr" ? " : " : ": ",
-  );
+  const colon = words.lang === "fr" ? " : " : ": ";
+  const named = cards.map((card) => words.component(card.id)).join(", ");
+  return `${whose}${colon}${named}. ${words.say("web-supports", { n: support })}. ${words.say("web-was", { n })}`;
 }
 
 function fieldRule(plan: Plan, name: string): string {
