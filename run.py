@@ -4,6 +4,7 @@
 python3 run.py               open the table in a browser
 python3 run.py VERB ...      conquerant VERB ...
 python3 run.py test          every check; --all adds the long tests, anything else goes to pytest
+python3 run.py check         the checks that run nothing, or those you name: ruff, mypy, eslint ...
 python3 run.py lock          remake requirements/*.txt from requirements/*.in; --upgrade for newer versions
 """
 
@@ -39,6 +40,7 @@ LOCKS = ROOT / "requirements"
 # The packages each verb needs, beside "build", which is for compiling and comes when there is something to compile.
 GROUPS = {
     "test": ["play", "test", "lab"],
+    "check": ["play", "test", "lab"],
     "simulate": ["play", "lab"],
     "report": ["play", "lab"],
     "lab": ["play", "lab"],
@@ -49,6 +51,11 @@ FLAG_GROUPS = {
     ("lab", "--train"): ["train"],
     ("simulate", "--on"): ["cluster"],
 }
+
+# What `check` knows, and where those of the browser's half look.
+WEB_CHECKS = ("eslint", "prettier", "svelte-check")
+CHECKS = ("ruff", "format", "mypy", *WEB_CHECKS)
+WEB_SOURCES = ("web", "src", "*.{js,ts}")
 
 # The verbs that show something in a browser.
 WITH_BROWSER = ("serve", "test")
@@ -83,6 +90,9 @@ def run(args: list[str]) -> int:
     if verb == "lock":
         return lock(args[1:])
     groups = groups_for(args)
+    if verb == "check":
+        set_up(groups)
+        return check(args[1:])
     if must_compile():
         set_up([*groups, "build"])
         compile_sources()
@@ -410,9 +420,33 @@ class Step(NamedTuple):
 
 
 def test(args: list[str]) -> int:
-    """Run every check, whatever the ones before it said."""
-    verdicts = {"compile": compile_verdict()}
-    for step in steps(args):
+    return take(steps(args), {"compile": compile_verdict()})
+
+
+def check(names: list[str]) -> int:
+    unknown = [name for name in names if name not in CHECKS]
+    if unknown:
+        raise SetupError(f"No such check: {', '.join(unknown)}. There are {', '.join(CHECKS)}.")
+    wanted = names or CHECKS
+    if not set(WEB_CHECKS).isdisjoint(wanted):
+        fetch_modules()
+    return take((step for step in readings() if step.name in wanted), {})
+
+
+def fetch_modules() -> None:
+    """What the checks of the browser's half are made of."""
+    if build_web.has_modules(ROOT):
+        return
+    with locked():
+        node = find_node()
+        complaint = build_web.install_modules(ROOT, node) if node else ""
+    if complaint:
+        say(f"Could not install what checks the browser's half:\n{tail(complaint)}")
+
+
+def take(steps: Iterable[Step], verdicts: dict[str, str]) -> int:
+    """Take every step, whatever the ones before it said."""
+    for step in steps:
         say(f"\n== {step.name}")
         started = time.monotonic()
         code = subprocess.call(step.command, cwd=ROOT, env={**environment(), **step.env})
@@ -433,23 +467,38 @@ def compile_verdict() -> str:
 
 
 def steps(args: list[str]) -> Iterator[Step]:
+    yield from readings()
+    pytest = [str(venv_file("python")), "-m", "pytest", "-n", "2", "-m"]
+    given = [arg for arg in args if arg not in ("--all", "--")]
+    yield Step("pytest", [*pytest, "" if "--all" in args else "not long", *given])
+    both = [*pytest, "both and not long and not compiled_only", *given]
+    yield Step("pytest, interpreted", both, {"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
+    if node := node_with_modules():
+        yield Step("vitest", [node.node, "node_modules/vitest/vitest.mjs", "run"])
+
+
+def readings() -> Iterator[Step]:
+    """The checks that read the sources and run none of them; their names are CHECKS."""
     python = str(venv_file("python"))
     sources = ("src", "tests", "run.py", "build_web.py", "setup.py", "bench", "examples")
     typed = [name for name in sources if (ROOT / name).exists()]
     yield Step("ruff", [python, "-m", "ruff", "check"])
     yield Step("format", [python, "-m", "ruff", "format", "--check", *typed])
     yield Step("mypy", [python, "-m", "mypy", "--strict", *typed])
-    pytest = [python, "-m", "pytest", "-n", "2", "-m"]
-    given = [arg for arg in args if arg not in ("--all", "--")]
-    yield Step("pytest", [*pytest, "" if "--all" in args else "not long", *given])
-    both = [*pytest, "both and not long and not compiled_only", *given]
-    yield Step("pytest, interpreted", both, {"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
-    node = build_web.find_node() or build_web.node_of_wheel(VENV)
-    if node and build_web.has_modules(ROOT):
-        yield Step("svelte-check", [node.node, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"])
-        yield Step("vitest", [node.node, "node_modules/vitest/vitest.mjs", "run"])
-    else:
-        say("No node: svelte-check and vitest are left out.")
+    node = node_with_modules()
+    if node is None:
+        say("No node: the checks of the browser's half are left out.")
+        return
+    kept = ["--cache", "--cache-strategy=content", "--cache-location"]
+    eslint = [node.node, "node_modules/eslint/bin/eslint.js", "--max-warnings=0", *kept, ".build/eslint"]
+    yield Step("eslint", [*eslint, *WEB_SOURCES])
+    prettier = [node.node, "node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn"]
+    yield Step("prettier", [*prettier, *kept, ".build/prettier", *WEB_SOURCES])
+    yield Step("svelte-check", [node.node, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"])
+
+
+def node_with_modules() -> build_web.Node | None:
+    return (build_web.find_node() or build_web.node_of_wheel(VENV)) if build_web.has_modules(ROOT) else None
 
 
 @contextmanager

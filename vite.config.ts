@@ -20,5 +20,9 @@ export default defineConfig({
     fs: { allow: [here(".")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: { root: here("."), include: ["web/**/*.test.ts", "src/conquerant/games/*/web/**/*.test.ts"], environment: "node" },
+  test: {
+    root: here("."),
+    include: ["web/**/*.test.ts", "src/conquerant/games/*/web/**/*.test.ts"],
+    environment: "node",
+  },
 });

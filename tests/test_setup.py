@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+import build_web
 import run
 from conquerant import __version__, compiled
 
@@ -329,3 +330,19 @@ def test_an_interrupt_ends_the_program_quietly() -> None:
 )
 def test_a_verb_installs_what_it_needs_and_no_more(args: list[str], more: set[str]) -> None:
     assert set(run.groups_for(args)) == {"play"} | more
+
+
+@both
+def test_the_checks_before_a_commit_are_those_of_the_suite(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "node_with_modules", lambda: build_web.Node("node", ("npm",)))
+    assert tuple(step.name for step in run.readings()) == run.CHECKS
+    assert {step.name for step in run.steps([])} > set(run.CHECKS)
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    assert tuple(re.findall(r"entry: python3 run\.py check (\S+)$", hooks, re.MULTILINE)) == run.CHECKS
+    assert re.findall(r"repo: (.*)", hooks) == ["local"], "nothing is fetched from elsewhere"
+
+
+@both
+def test_a_check_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(run.SetupError, match="No such check: rough"):
+        run.check(["rough"])

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "conquerant"
 FORBIDDEN = {"os", "io", "pathlib", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading"}
 MAY_READ = {PACKAGE / "games" / "__init__.py"}  # finds the folders
+LINE = 120
 FOR_BOTS = {"hints", "habit", "plans", "odds", "watch"}  # not every game has all of them
 PURE = sorted(p for p in [*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob("games/**/*.py")] if p not in MAY_READ)
 
@@ -79,6 +80,14 @@ def test_a_folder_has_everything_a_game_needs(slug: str) -> None:
     code = {"board.py", "actions.py", "state.py", "view.py", "news.py", "hints.py", "text.py", "game.py"}
     assert code | texts | {"edition.toml", "hints.toml", "fair.json"} <= there
     assert (ROOT / "docs" / f"{slug}.md").exists()
+
+
+def test_no_line_of_the_browsers_half_is_too_long() -> None:
+    """What its formatter cannot break: comments, texts, drawings."""
+    for folder in [ROOT / "web", *PACKAGE.glob("games/*/web")]:
+        for file in [path for path in folder.rglob("*") if path.suffix in (".ts", ".svelte", ".css", ".html")]:
+            for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+                assert len(line) <= LINE, f"{named(file)}:{number}"
 
 
 @pytest.mark.parametrize("slug", games.names())

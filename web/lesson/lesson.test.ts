@@ -15,9 +15,22 @@ const lesson: Lesson = {
   ],
   asides: [{ name: "defend", rule: "5.6", verbs: ["defend"] }],
 };
-const actions = new ActionTable(["place 1 kenya", "attack kenya congo 1", "attack kenya congo 3", "attack kenya egypte 2", "cease", "defend 1"]);
+const actions = new ActionTable([
+  "place 1 kenya",
+  "attack kenya congo 1",
+  "attack kenya congo 3",
+  "attack kenya egypte 2",
+  "cease",
+  "defend 1",
+]);
 const offered = (...ids: number[]): Options => new Options(actions, ids);
-const item = (seq: number, seat: number, ...events: GameEvent[]): NewsItem => ({ seq, seat, kind: "play", ids: [], events });
+const item = (seq: number, seat: number, ...events: GameEvent[]): NewsItem => ({
+  seq,
+  seat,
+  kind: "play",
+  ids: [],
+  events,
+});
 const by = (seat: number, kind: string): GameEvent => ({ kind, seat });
 
 describe("a guided first game", () => {
@@ -28,7 +41,11 @@ describe("a guided first game", () => {
   it("moves on when the thing is done, by oneself", () => {
     const at = { ...BEGUN, step: 1 };
     expect(followed(lesson, at, [item(3, 1, by(1, "place"))], 0, false).step).toBe(1);
-    expect(followed(lesson, at, [item(3, 1, by(1, "place")), item(4, 0, by(0, "place"))], 0, false)).toEqual({ step: 2, mark: 5, left: false });
+    expect(followed(lesson, at, [item(3, 1, by(1, "place")), item(4, 0, by(0, "place"))], 0, false)).toEqual({
+      step: 2,
+      mark: 5,
+      left: false,
+    });
   });
 
   it("goes on when the occasion was let pass, and counts that for the hint it belongs to", () => {

@@ -11,7 +11,8 @@ export interface Hint {
   verbs?: string[];
   /** Events of mine that fulfil it; without them it is only something to look at. */
   done?: string[];
-  /** Events of mine after which its moment has gone: the lesson moves on, and a later hint may still be fulfilled by them. */
+  /** Events of mine after which its moment has gone: the lesson moves on, and a later hint may still be fulfilled
+   *  by them. */
   past?: string[];
   /** The verb of which one gesture on offer is named as an example. */
   example?: string;
@@ -35,13 +36,21 @@ export interface Progress {
 export const BEGUN: Progress = { step: 0, mark: 0, left: false };
 
 /** Goes past every hint that was fulfilled; a game that is over goes to the last one. */
-export function followed(lesson: Lesson, at: Progress, history: NewsItem[], seat: number | null, over: boolean): Progress {
+export function followed(
+  lesson: Lesson,
+  at: Progress,
+  history: NewsItem[],
+  seat: number | null,
+  over: boolean,
+): Progress {
   const last = lesson.hints.length - 1;
   if (over) return at.step === last ? at : { ...at, step: last };
   let { step, mark } = at;
   for (; step < last; step++) {
     const hint = lesson.hints[step];
-    const found = hint && history.find((item) => item.seq >= mark && (tells(item, hint.done, seat) || tells(item, hint.past, seat)));
+    const found =
+      hint &&
+      history.find((item) => item.seq >= mark && (tells(item, hint.done, seat) || tells(item, hint.past, seat)));
     if (!hint || !found) break;
     mark = tells(found, hint.done, seat) ? found.seq + 1 : found.seq;
   }
@@ -62,13 +71,17 @@ export function spoken(lesson: Lesson, step: number, options: Options): { hint: 
   return aside ? { hint: aside, now: true } : { hint, now: false };
 }
 
-const onOffer = (hint: Hint, options: Options): boolean => hint.verbs?.some((verb) => options.of(verb).length > 0) ?? false;
+const onOffer = (hint: Hint, options: Options): boolean =>
+  hint.verbs?.some((verb) => options.of(verb).length > 0) ?? false;
 
 /** A gesture on offer: of those that count something, one that counts the most. */
 export function exampleOf(hint: Hint, options: Options): Action | null {
   const found = hint.example ? options.of(hint.example) : [];
   const amount = (action: Action): number => Number(action.args.at(-1)) || 0;
-  return found.reduce<Action | null>((best, action) => (best === null || amount(action) > amount(best) ? action : best), null);
+  return found.reduce<Action | null>(
+    (best, action) => (best === null || amount(action) > amount(best) ? action : best),
+    null,
+  );
 }
 
 /** The hint's selector with the words of the example in it. */

@@ -1,4 +1,5 @@
-/** The game's fixed table of actions, by words. The browser only ever looks ids up; what may be done comes as options. */
+/** The game's fixed table of actions, by words. The browser only ever looks ids up; what may be done comes as
+ *  options. */
 
 export interface Action {
   id: number;

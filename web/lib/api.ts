@@ -1,5 +1,15 @@
 import { nonce } from "./nonce";
-import type { ErrorMessage, GameDetail, Games, Lang, Replay, ReplayStep, RuleBook, TableInfo, TableWish } from "./protocol";
+import type {
+  ErrorMessage,
+  GameDetail,
+  Games,
+  Lang,
+  Replay,
+  ReplayStep,
+  RuleBook,
+  TableInfo,
+  TableWish,
+} from "./protocol";
 
 /** What the server complains of: a code, a sentence, and the field at fault where there is one. */
 export class ApiError extends Error {
@@ -38,7 +48,8 @@ export const leave = (id: string, seat: number): Promise<unknown> => ask("DELETE
 export const seatLink = (id: string, seat: number): Promise<{ path: string }> =>
   ask("POST", `/tables/${id}/seats/${seat}/link`, {});
 export const claim = (token: string): Promise<{ table: string; seat: number }> => ask("POST", "/claim", { token });
-export const rematch = (id: string, nonce: string): Promise<{ table: string }> => ask("POST", `/tables/${id}/rematch`, { nonce });
+export const rematch = (id: string, nonce: string): Promise<{ table: string }> =>
+  ask("POST", `/tables/${id}/rematch`, { nonce });
 export const replay = (id: string): Promise<Replay> => get(`/tables/${id}/replay`);
 export const outcomes = async (id: string): Promise<[number[], number][]> =>
   (await get<{ outcomes: [number[], number][] }>(`/tables/${id}/outcomes`)).outcomes;
@@ -84,7 +95,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new ApiError(0, { code: "offline", message: "the server cannot be reached" });
   });
   const told: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ApiError(answer.status, isError(told) ? told : { code: "http", message: answer.statusText });
+  if (!answer.ok)
+    throw new ApiError(answer.status, isError(told) ? told : { code: "http", message: answer.statusText });
   return told as T;
 }
 

@@ -5,7 +5,13 @@ import { settings } from "./settings.svelte";
 import { TableSocket, type Socketish } from "./socket";
 import { TableStore } from "./table.svelte";
 
-const item = (seq: number, seat: number, ids: number[], kind: NewsItem["kind"] = "play"): NewsItem => ({ seq, kind, seat, ids, events: [] });
+const item = (seq: number, seat: number, ids: number[], kind: NewsItem["kind"] = "play"): NewsItem => ({
+  seq,
+  kind,
+  seat,
+  ids,
+  events: [],
+});
 const play = { type: "play", seq: 5, ids: [7, 8] };
 const became = (message: Record<string, unknown>, seq: number, ...items: NewsItem[]): string => {
   const outcome = becameOfGesture(message, 0, { seq, items, lost: false });
@@ -64,7 +70,17 @@ describe("a table whose line dies", () => {
   let lines: Line[];
   let table: TableStore;
   const last = (): Line => lines.at(-1) as Line;
-  const state = (seq: number, news: NewsItem[] = []): object => ({ type: "state", seq, view: {}, options: [0, 1], mover: 0, undo: false, public: false, clock: null, news });
+  const state = (seq: number, news: NewsItem[] = []): object => ({
+    type: "state",
+    seq,
+    view: {},
+    options: [0, 1],
+    mover: 0,
+    undo: false,
+    public: false,
+    clock: null,
+    news,
+  });
   const arrive = (seq: number, ...news: NewsItem[]): void => {
     last().onopen?.();
     last().tell({ type: "welcome", table: info, seat: 0, seats: [0], owner: true, auto: {} });

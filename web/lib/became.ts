@@ -19,7 +19,11 @@ export function becameOfGesture(message: Record<string, unknown>, seat: number |
   const there = entryAt(known.items, seq, seat);
   if (there && isIt(there, message, seat)) return done(known.seq);
   const clock = there?.seat === seat && (there?.kind === "timeout" || there?.kind === "takeover");
-  return { type: "error", code: clock ? "overtaken-by-clock" : "overtaken", message: "the table moved on while the line was cut" };
+  return {
+    type: "error",
+    code: clock ? "overtaken-by-clock" : "overtaken",
+    message: "the table moved on while the line was cut",
+  };
 }
 
 /** A line of talk: it is there, or it never arrived. */

@@ -44,7 +44,10 @@ export class Helper<Tip extends object> {
 }
 
 /** A board's help: what is shown, and the action that a thing with a tip of its own uses. */
-export function helping<Tip extends object>(): { helper: Helper<Tip>; help: (node: Element, tip: Tip) => Attached<Tip> } {
+export function helping<Tip extends object>(): {
+  helper: Helper<Tip>;
+  help: (node: Element, tip: Tip) => Attached<Tip>;
+} {
   const helper = new Helper<Tip>();
   return { helper, help: (node, tip) => attach(helper, node, tip) };
 }
@@ -53,7 +56,8 @@ export function helping<Tip extends object>(): { helper: Helper<Tip>; help: (nod
 function attach<Tip extends object>(helper: Helper<Tip>, node: Element, given: Tip): Attached<Tip> {
   let tip = given;
   const ears = new AbortController();
-  const on = (kind: string, listener: (event: Event) => void): void => node.addEventListener(kind, listener, { signal: ears.signal });
+  const on = (kind: string, listener: (event: Event) => void): void =>
+    node.addEventListener(kind, listener, { signal: ears.signal });
   on("pointerenter", (event) => {
     if ((event as PointerEvent).pointerType === "mouse") helper.soon(node, tip);
   });

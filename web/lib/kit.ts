@@ -51,9 +51,16 @@ const hands = import.meta.glob<{ default: Component<BoardProps> }>("../../src/co
 const facts = import.meta.glob<FactsModule>("../../src/conquerant/games/*/web/facts.ts");
 const values = import.meta.glob<ActionValues>("../../src/conquerant/games/*/web/actions.json", { import: "default" });
 const autos = import.meta.glob<Autos>("../../src/conquerant/games/*/web/auto.json", { import: "default" });
-const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl", { query: "?raw", import: "default" });
+const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 const lids = import.meta.glob<Lid>("../../src/conquerant/games/*/web/lid.json", { import: "default", eager: true });
-const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.svg", { query: "?url", import: "default", eager: true });
+const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 const lessons = import.meta.glob<Lesson>("../../src/conquerant/games/*/web/lesson.json", { import: "default" });
 
@@ -89,7 +96,8 @@ export function gameBundle(slug: string, lang: Lang): Promise<FluentBundle> {
 }
 
 export const hasLesson = (slug: string): boolean => inGame(slug, "web/lesson.json") in lessons;
-export const lessonOf = async (slug: string): Promise<Lesson | null> => (await lessons[inGame(slug, "web/lesson.json")]?.()) ?? null;
+export const lessonOf = async (slug: string): Promise<Lesson | null> =>
+  (await lessons[inGame(slug, "web/lesson.json")]?.()) ?? null;
 export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid.json")];
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];
 

@@ -15,9 +15,12 @@ export function blocks(text: string): Block[] {
   for (const block of text.split(/\n\s*\n/)) {
     const trimmed = block.trim();
     if (!trimmed) continue;
-    if (trimmed.startsWith(">")) found.push({ kind: "example", text: trimmed.replace(/^> ?/gm, "").replace(/\n/g, " ") });
-    else if (/^\*[^*].*[^*]\*$/s.test(trimmed)) found.push({ kind: "note", text: trimmed.slice(1, -1).replace(/\n/g, " ") });
-    else if (/^(-|\d+\.|\|) ?/.test(trimmed)) for (const line of trimmed.split("\n")) found.push({ kind: "item", text: line.replace(/^- /, "• ") });
+    if (trimmed.startsWith(">"))
+      found.push({ kind: "example", text: trimmed.replace(/^> ?/gm, "").replace(/\n/g, " ") });
+    else if (/^\*[^*].*[^*]\*$/s.test(trimmed))
+      found.push({ kind: "note", text: trimmed.slice(1, -1).replace(/\n/g, " ") });
+    else if (/^(-|\d+\.|\|) ?/.test(trimmed))
+      for (const line of trimmed.split("\n")) found.push({ kind: "item", text: line.replace(/^- /, "• ") });
     else found.push({ kind: "text", text: trimmed.replace(/\n/g, " ") });
   }
   return found;

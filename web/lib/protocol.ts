@@ -111,7 +111,8 @@ export interface TableInfo {
   seats: SeatInfo[];
 }
 
-export type SeatWish = { kind: "me" } | { kind: "open" } | { kind: "local"; name: string } | { kind: "bot"; bot: string };
+export type SeatWish =
+  { kind: "me" } | { kind: "open" } | { kind: "local"; name: string } | { kind: "bot"; bot: string };
 
 export interface TableWish {
   game: string;
@@ -187,7 +188,14 @@ export interface EndMessage {
 }
 
 export type ServerMessage =
-  | { type: "welcome"; table: TableInfo; seat: number | null; seats: number[]; owner: boolean; auto: Record<string, Values> }
+  | {
+      type: "welcome";
+      table: TableInfo;
+      seat: number | null;
+      seats: number[];
+      owner: boolean;
+      auto: Record<string, Values>;
+    }
   | { type: "table"; table: TableInfo }
   | StateMessage
   | Tried

@@ -32,12 +32,21 @@ class Router {
 
   /** Plain clicks on links of our own change the page without loading it again. */
   private follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    if (link.pathname + link.search !== location.pathname + location.search) this.go(link.pathname + link.search + link.hash);
+    if (link.pathname + link.search !== location.pathname + location.search)
+      this.go(link.pathname + link.search + link.hash);
   }
 }
 
@@ -47,7 +56,8 @@ export function parse(path: string, search = ""): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "new", slug: second };
-  if (first === "table" && second) return { page: "table", id: second, watch: new URLSearchParams(search).has("watch") };
+  if (first === "table" && second)
+    return { page: "table", id: second, watch: new URLSearchParams(search).has("watch") };
   if (first === "replay" && second) return { page: "replay", id: second, ...moment(search) };
   if (first === "rules") return { page: "rules", slug: second, paragraph: third };
   if (first === "tables") return { page: "tables" };
@@ -60,5 +70,8 @@ export function parse(path: string, search = ""): Route {
 function moment(search: string): { move: number; eyes: number | null } {
   const asked = new URLSearchParams(search);
   const eyes = asked.get("eyes");
-  return { move: Number.parseInt(asked.get("move") ?? "0", 10) || 0, eyes: eyes !== null && /^\d$/.test(eyes) ? Number(eyes) : null };
+  return {
+    move: Number.parseInt(asked.get("move") ?? "0", 10) || 0,
+    eyes: eyes !== null && /^\d$/.test(eyes) ? Number(eyes) : null,
+  };
 }

@@ -18,6 +18,8 @@ describe("mute and block", () => {
     const list = silence(blocked, silence(muted, []));
     expect(list).toEqual([blocked]);
     expect(listen(blocked, list)).toEqual([]);
-    expect(silencedAt("other", silence({ ...muted, table: "other" }, [muted])).map((one) => one.table)).toEqual(["other"]);
+    expect(silencedAt("other", silence({ ...muted, table: "other" }, [muted])).map((one) => one.table)).toEqual([
+      "other",
+    ]);
   });
 });

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { blocks, spans } from "./prose";
 import { parse } from "./router.svelte";
-import { sha256 } from "./sha256";
 
 describe("addresses", () => {
   it.each([
@@ -23,11 +21,5 @@ describe("the rules' Markdown", () => {
       { kind: "strong", text: "tie" },
       { kind: "text", text: " <b>" },
     ]);
-  });
-});
-
-describe("SHA-256 without crypto.subtle", () => {
-  it.each(["", "00", "ff".repeat(32), "5a".repeat(55), "5a".repeat(56), "5a".repeat(200)])("agrees with node on %s", (hex) => {
-    expect(sha256(hex)).toBe(createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex"));
   });
 });

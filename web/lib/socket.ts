@@ -130,7 +130,11 @@ export class TableSocket {
     this.tries = 0;
     this.greeted = true;
     this.onconnection("open");
-    if (this.unanswered.size) void this.ask({ type: "ping" }).then(() => this.settle(), () => undefined);
+    if (this.unanswered.size)
+      void this.ask({ type: "ping" }).then(
+        () => this.settle(),
+        () => undefined,
+      );
   }
 
   /** The server answers in order: with the pong everything missed has been told. */

@@ -67,7 +67,9 @@ export class TableStore {
   readonly over: boolean = $derived(this.end !== null);
   readonly myTurn: boolean = $derived.by(() => !this.options.empty);
   /** Changes when the table moves on or another view of it is shown; the same state may be told twice. */
-  readonly moment: string = $derived.by(() => (this.state ? `${this.state.seq} ${String(this.view["seat"])} ${this.myTurn}` : ""));
+  readonly moment: string = $derived.by(() =>
+    this.state ? `${this.state.seq} ${String(this.view["seat"])} ${this.myTurn}` : "",
+  );
   /** Whose gestures these are: around one screen a public question is asked without passing it. */
   readonly acting: number | null = $derived.by(() => (this.myTurn && this.state ? this.state.mover : this.seat));
 
@@ -138,7 +140,8 @@ export class TableStore {
   }
 
   undo = (): Promise<boolean> => this.act({ type: "undo", seq: this.state?.seq ?? 0 });
-  repeat = (id: number, until: number): Promise<boolean> => this.act({ type: "order", seq: this.state?.seq ?? 0, id, until });
+  repeat = (id: number, until: number): Promise<boolean> =>
+    this.act({ type: "order", seq: this.state?.seq ?? 0, id, until });
   stop = (): Promise<boolean> => this.act({ type: "stop" });
   resign = (): Promise<boolean> => this.act({ type: "resign" });
   back = (): Promise<boolean> => this.act({ type: "back" });
@@ -148,7 +151,9 @@ export class TableStore {
 
   /** Standing wishes by verb, for instance {"defend": "maximum"}; null takes one back. */
   async automatic(change: Values): Promise<void> {
-    const wishes = Object.fromEntries(Object.entries({ ...this.wishes, ...change }).filter(([, wish]) => wish !== null));
+    const wishes = Object.fromEntries(
+      Object.entries({ ...this.wishes, ...change }).filter(([, wish]) => wish !== null),
+    );
     if (await this.act({ type: "auto", settings: wishes })) this.wishes = wishes;
   }
 
@@ -215,7 +220,12 @@ export class TableStore {
   }
 
   private became(message: Record<string, unknown>, seat: number | null, lines: number): Outcome {
-    if (message.type === "chat") return becameOfChat(String(message.text), app.id, this.chat.filter((line) => line.n > lines));
+    if (message.type === "chat")
+      return becameOfChat(
+        String(message.text),
+        app.id,
+        this.chat.filter((line) => line.n > lines),
+      );
     const items = [...this.history, ...this.queue.flatMap((state) => state.news)];
     const lost = this.end !== null || (this.info?.seats.some((each) => each.seat === seat && each.lost) ?? false);
     return becameOfGesture(message, seat, { seq: this.newest ?? 0, items, lost } satisfies Known);

@@ -23,9 +23,20 @@ const EDITION = {
   arm: [{ id: "canon", name: "canon", name_en: "cannon" }],
   development: [{ id: "d1", name: "Colons", number: 1 }],
 };
-const VALUES = { place: ["n", "territory"], exchange: ["cards..."], develop: ["number card@development.number", "territory"] };
+const VALUES = {
+  place: ["n", "territory"],
+  exchange: ["cards..."],
+  develop: ["number card@development.number", "territory"],
+};
 const words = new GameWords("fr", bundleOf("fr", FTL), EDITION, ["Lucie", ""], VALUES);
-const table = new ActionTable(["place 1 bresil", "place 5 bresil", "place all bresil", "exchange canon canon joker", "attack bresil bresil 3", "develop 1 bresil"]);
+const table = new ActionTable([
+  "place 1 bresil",
+  "place 5 bresil",
+  "place all bresil",
+  "exchange canon canon joker",
+  "attack bresil bresil 3",
+  "develop 1 bresil",
+]);
 const said = (id: number): string => words.action(table.get(id));
 
 describe("a game in the reader's words", () => {

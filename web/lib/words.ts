@@ -3,7 +3,8 @@ import type { Action } from "./actions";
 import type { Edition, GameEvent, Lang, Value, Values } from "./protocol";
 
 /** A piece of a sentence: plain words, somebody's name, or the face of a die. */
-export type Piece = { kind: "text"; text: string } | { kind: "name"; text: string } | { kind: "die"; face: number; ink: Ink };
+export type Piece =
+  { kind: "text"; text: string } | { kind: "name"; text: string } | { kind: "die"; face: number; ink: Ink };
 export type Ink = "r" | "b" | "w";
 
 const DICE: Record<string, Ink> = { red: "r", black: "b", faces: "w" };
@@ -64,7 +65,10 @@ export class GameWords {
 
   /** Several of them, as one says it: Ocre, Marine et Sapin. */
   seats(seats: number[]): string {
-    return inWords(this.lang, seats.map((seat) => this.seat(seat)));
+    return inWords(
+      this.lang,
+      seats.map((seat) => this.seat(seat)),
+    );
   }
 
   component(word: string): string {
@@ -121,7 +125,8 @@ export class GameWords {
     const [section = "", field = ""] = path.split(".");
     const items = this.edition[section];
     for (const item of Array.isArray(items) ? items : []) {
-      if (typeof item === "object" && item !== null && !Array.isArray(item) && String(item[field]) === word) return String(item.id);
+      if (typeof item === "object" && item !== null && !Array.isArray(item) && String(item[field]) === word)
+        return String(item.id);
     }
     return word;
   }
@@ -137,7 +142,11 @@ export class GameWords {
       const names = value.map((item) => String(this.name(single, item)));
       return (SEATS.has(single) ? inWords(this.lang, names) : names.join(", ")) || "-";
     }
-    if (typeof value === "string") return value.split(" ").map((word) => this.component(word)).join(" ");
+    if (typeof value === "string")
+      return value
+        .split(" ")
+        .map((word) => this.component(word))
+        .join(" ");
     if (typeof value === "number") return SEATS.has(key) ? this.seat(value) : value;
     return String(value);
   }
@@ -169,4 +178,5 @@ function split(sentence: string): Piece[] {
   return pieces;
 }
 
-export const inWords = (lang: string, names: string[]): string => new Intl.ListFormat(lang === "en" ? "en-GB" : lang).format(names);
+export const inWords = (lang: string, names: string[]): string =>
+  new Intl.ListFormat(lang === "en" ? "en-GB" : lang).format(names);

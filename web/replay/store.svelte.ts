@@ -23,7 +23,12 @@ export class ReplayStore extends TableStore {
     info: TableInfo,
     readonly replay: Replay,
   ) {
-    super(id, game, true, new TableSocket("", () => ({ onopen: null, onmessage: null, onclose: null, send() {}, close() {} })));
+    super(
+      id,
+      game,
+      true,
+      new TableSocket("", () => ({ onopen: null, onmessage: null, onclose: null, send() {}, close() {} })),
+    );
     this.info = info;
     this.connection = "open";
     this.last = replay.moves.length;
@@ -101,7 +106,10 @@ export class ReplayStore extends TableStore {
   private async told(n: number): Promise<NewsItem[]> {
     const here = n - (n % AHEAD);
     const ranges = await Promise.all([...(here > 0 ? [this.range(here - AHEAD)] : []), this.range(here)]);
-    return ranges.flat().filter((step) => step.n <= n && step.events.length > 0).map((step) => this.item(step));
+    return ranges
+      .flat()
+      .filter((step) => step.n <= n && step.events.length > 0)
+      .map((step) => this.item(step));
   }
 
   private item(step: ReplayStep): NewsItem {
@@ -110,6 +118,16 @@ export class ReplayStore extends TableStore {
   }
 
   private shown(step: ReplayStep, item: NewsItem): StateMessage {
-    return { type: "state", seq: step.n, view: step.view, options: [], mover: step.mover < 0 ? null : step.mover, undo: false, public: true, clock: null, news: [item] };
+    return {
+      type: "state",
+      seq: step.n,
+      view: step.view,
+      options: [],
+      mover: step.mover < 0 ? null : step.mover,
+      undo: false,
+      public: true,
+      clock: null,
+      news: [item],
+    };
   }
 }

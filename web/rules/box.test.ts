@@ -4,10 +4,20 @@ import { parts } from "./box";
 const EDITION = {
   game: { id: "conquetes", source: "rulebook" },
   region: [
-    { id: "alaska", name: "Alaska", name_en: "Alaska", source: "reconstructed", value: 2, value_source: "reconstructed" },
+    {
+      id: "alaska",
+      name: "Alaska",
+      name_en: "Alaska",
+      source: "reconstructed",
+      value: 2,
+      value_source: "reconstructed",
+    },
     { id: "bresil", name: "Brésil", name_en: "Brazil", source: "rulebook", value: 3, value_source: "rulebook" },
   ],
-  edge: [{ kind: "sea", source: "reconstructed" }, { kind: "land", source: "reconstructed" }],
+  edge: [
+    { kind: "sea", source: "reconstructed" },
+    { kind: "land", source: "reconstructed" },
+  ],
 };
 
 describe("what is in the box", () => {

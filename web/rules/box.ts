@@ -26,7 +26,9 @@ const END = "_source";
 export function parts(edition: Edition, lang: Lang): Part[] {
   return Object.entries(edition).flatMap(([section, held]) => {
     const items = Array.isArray(held) ? held.filter(isItem) : [];
-    return items.some((item) => "source" in item) ? [{ section, origins: origins(items, lang), figures: figures(items) }] : [];
+    return items.some((item) => "source" in item)
+      ? [{ section, origins: origins(items, lang), figures: figures(items) }]
+      : [];
   });
 }
 

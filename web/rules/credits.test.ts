@@ -3,7 +3,16 @@ import { credits } from "./credits";
 
 describe("credits", () => {
   it("tells them in a fixed order, whatever the order of the file", () => {
-    const edition = { credits: { year: 1957, ages: "dès 10 ans", ages_en: "10 and up", authors: ["Albert Lamorisse"], source: "rulebook", testers: [] } };
+    const edition = {
+      credits: {
+        year: 1957,
+        ages: "dès 10 ans",
+        ages_en: "10 and up",
+        authors: ["Albert Lamorisse"],
+        source: "rulebook",
+        testers: [],
+      },
+    };
     expect(credits(edition, "fr")).toEqual([
       { key: "authors", names: ["Albert Lamorisse"] },
       { key: "year", names: ["1957"] },

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent, NewsItem } from "$web/lib/protocol";
 import { account, folded } from "./account";
 
-const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({ seq, seat, kind, ids: [], events });
+const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({
+  seq,
+  seat,
+  kind,
+  ids: [],
+  events,
+});
 
 describe("the journal", () => {
   it("strikes out what was taken back, the latest first", () => {
@@ -12,11 +18,25 @@ describe("the journal", () => {
       item(2, 0, "undo"),
       item(3, 0, "undo"),
     ]);
-    expect(lines.map((line) => [line.seq, line.void])).toEqual([[0, true], [1, true], [2, false], [3, false]]);
+    expect(lines.map((line) => [line.seq, line.void])).toEqual([
+      [0, true],
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
   });
 
   it("tells armies counted out in denominations as one gesture", () => {
-    const lines = account([item(5, 0, "play", { kind: "place", seat: 0, n: 5, to: "kenya" }, { kind: "place", seat: 0, n: 2, to: "kenya" }, { kind: "place", seat: 0, n: 1, to: "congo" })]);
+    const lines = account([
+      item(
+        5,
+        0,
+        "play",
+        { kind: "place", seat: 0, n: 5, to: "kenya" },
+        { kind: "place", seat: 0, n: 2, to: "kenya" },
+        { kind: "place", seat: 0, n: 1, to: "congo" },
+      ),
+    ]);
     expect(lines.map((line) => line.kind === "event" && line.event.n)).toEqual([7, 1]);
   });
 
@@ -26,45 +46,101 @@ describe("the journal", () => {
   });
 
   it("opens a group with every turn, and gives what names nobody to whom it is about", () => {
-    const lines = account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "turn", seat: 2 }, { kind: "drew", arm: "canon" })]);
-    expect(lines.map((line) => [line.kind, line.seat])).toEqual([["event", 1], ["turn", 2], ["event", 2]]);
+    const lines = account([
+      item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "turn", seat: 2 }, { kind: "drew", arm: "canon" }),
+    ]);
+    expect(lines.map((line) => [line.kind, line.seat])).toEqual([
+      ["event", 1],
+      ["turn", 2],
+      ["event", 2],
+    ]);
   });
 
   it("marks a victory with who has won, and one that is shared with nobody", () => {
-    const won = (...seats: number[]): number | undefined => account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "victory", seats })]).at(-1)?.seat;
+    const won = (...seats: number[]): number | undefined =>
+      account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "victory", seats })]).at(-1)?.seat;
     expect([won(2), won(0, 2)]).toEqual([2, -1]);
   });
 
   it("folds the set-up into one line, and many like things that one seat did", () => {
     const deals = Array.from({ length: 42 }, (_, i): GameEvent => ({ kind: "deal", seat: i % 3 }));
     const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "engage", seat: 1, ship: i }));
-    const told = folded([item(0, -1, "play", ...deals, { kind: "turn", seat: 1 }), ...sails, item(6, 1, "play", { kind: "anchor", seat: 1 })]);
-    expect(told.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([["setup", 42], "turn", ["run", 5], "event"]);
+    const told = folded([
+      item(0, -1, "play", ...deals, { kind: "turn", seat: 1 }),
+      ...sails,
+      item(6, 1, "play", { kind: "anchor", seat: 1 }),
+    ]);
+    expect(told.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([
+      ["setup", 42],
+      "turn",
+      ["run", 5],
+      "event",
+    ]);
   });
 
   it("tells a journey as one line that grows, whatever entry each step came with", () => {
-    const sail = (seq: number, ship: number, ...way: string[]): NewsItem => item(seq, 1, "play", ...way.map((hex): GameEvent => ({ kind: "sail", seat: 1, ship, way: [hex] })));
-    const told = (history: NewsItem[]): unknown[] => account(history).map((line) => (line.kind === "event" ? [line.key, line.seq, line.event.ship, line.event.way] : line.kind));
+    const sail = (seq: number, ship: number, ...way: string[]): NewsItem =>
+      item(seq, 1, "play", ...way.map((hex): GameEvent => ({ kind: "sail", seat: 1, ship, way: [hex] })));
+    const told = (history: NewsItem[]): unknown[] =>
+      account(history).map((line) =>
+        line.kind === "event" ? [line.key, line.seq, line.event.ship, line.event.way] : line.kind,
+      );
     expect(told([sail(4, 1, "A5"), sail(5, 1, "A6")])).toEqual([["4.0", 5, 1, ["A5", "A6"]]]);
-    expect(told([sail(4, 1, "A5"), sail(5, 1, "A6", "A7"), sail(6, 2, "B3"), sail(7, 1, "A8")])).toEqual([["4.0", 5, 1, ["A5", "A6", "A7"]], ["6.0", 6, 2, ["B3"]], ["7.0", 7, 1, ["A8"]]]);
+    expect(told([sail(4, 1, "A5"), sail(5, 1, "A6", "A7"), sail(6, 2, "B3"), sail(7, 1, "A8")])).toEqual([
+      ["4.0", 5, 1, ["A5", "A6", "A7"]],
+      ["6.0", 6, 2, ["B3"]],
+      ["7.0", 7, 1, ["A8"]],
+    ]);
   });
 
   it("leaves a step that was taken back out of the journey", () => {
-    const sail = (seq: number, hex: string): NewsItem => item(seq, 1, "play", { kind: "sail", seat: 1, ship: 1, way: [hex] });
+    const sail = (seq: number, hex: string): NewsItem =>
+      item(seq, 1, "play", { kind: "sail", seat: 1, ship: 1, way: [hex] });
     const lines = account([sail(4, "A5"), sail(5, "A6"), item(6, 1, "undo"), sail(7, "B5")]);
-    expect(lines.map((line) => [line.void, line.kind === "event" && line.event.way])).toEqual([[false, ["A5"]], [true, ["A6"]], [false, false], [false, ["B5"]]]);
+    expect(lines.map((line) => [line.void, line.kind === "event" && line.event.way])).toEqual([
+      [false, ["A5"]],
+      [true, ["A6"]],
+      [false, false],
+      [false, ["B5"]],
+    ]);
   });
 
   it("does not hide the journeys of a whole fleet behind the last of them", () => {
-    const fleet = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "sail", seat: 1, ship: i + 1, way: ["A5"] }));
-    expect(folded([item(0, 0, "play", { kind: "turn", seat: 1 }), ...fleet]).map((entry) => entry.kind)).toEqual(["turn", "event", "event", "event", "event", "event"]);
+    const fleet = Array.from({ length: 5 }, (_, i) =>
+      item(i + 1, 1, "play", { kind: "sail", seat: 1, ship: i + 1, way: ["A5"] }),
+    );
+    expect(folded([item(0, 0, "play", { kind: "turn", seat: 1 }), ...fleet]).map((entry) => entry.kind)).toEqual([
+      "turn",
+      "event",
+      "event",
+      "event",
+      "event",
+      "event",
+    ]);
   });
 
   it("folds what people chose before the first turn only where chance told nothing", () => {
-    const chosen = item(0, 0, "play", { kind: "port", seat: 0 }, { kind: "port", seat: 1 }, { kind: "opening", seat: 0 }, { kind: "opening", seat: 1 }, { kind: "turn", seat: 0 });
+    const chosen = item(
+      0,
+      0,
+      "play",
+      { kind: "port", seat: 0 },
+      { kind: "port", seat: 1 },
+      { kind: "opening", seat: 0 },
+      { kind: "opening", seat: 1 },
+      { kind: "turn", seat: 0 },
+    );
     expect(folded([chosen]).map((entry) => entry.kind)).toEqual(["setup", "turn"]);
-    const dealt = item(0, -1, "play", ...Array.from({ length: 9 }, (): GameEvent => ({ kind: "drew", card: "archers" })));
-    expect(folded([dealt, item(1, 2, "play", { kind: "followers", seat: 2 })]).map((entry) => entry.kind)).toEqual(["setup", "event"]);
+    const dealt = item(
+      0,
+      -1,
+      "play",
+      ...Array.from({ length: 9 }, (): GameEvent => ({ kind: "drew", card: "archers" })),
+    );
+    expect(folded([dealt, item(1, 2, "play", { kind: "followers", seat: 2 })]).map((entry) => entry.kind)).toEqual([
+      "setup",
+      "event",
+    ]);
   });
 
   it("does not take the middle of a long game for its set-up", () => {

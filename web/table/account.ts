@@ -2,9 +2,7 @@ import type { GameEvent, NewsItem } from "$web/lib/protocol";
 
 /** One line of the journal. */
 export type Line = { key: string; seq: number; seat: number; void: boolean } & (
-  | { kind: "turn"; event: GameEvent }
-  | { kind: "event"; event: GameEvent }
-  | { kind: "note"; note: NewsItem["kind"] }
+  { kind: "turn"; event: GameEvent } | { kind: "event"; event: GameEvent } | { kind: "note"; note: NewsItem["kind"] }
 );
 
 /** What is told in one line, and read in full by unfolding it. */
@@ -18,7 +16,7 @@ export function folded(history: NewsItem[]): (Line | Fold)[] {
   const begun = history.length > 0 && (history[0]?.seq ?? 0) <= 1 ? setupOf(history, lines) : 0;
   const shown: (Line | Fold)[] = [];
   if (begun > 0) shown.push({ key: "setup", kind: "setup", lines: lines.slice(0, begun) });
-  for (let at = begun; at < lines.length; ) {
+  for (let at = begun; at < lines.length;) {
     const run = runAt(lines, at);
     if (run.length >= FEWEST) shown.push({ key: `run ${run[0]?.key ?? ""}`, kind: "run", lines: run });
     else shown.push(...run);
@@ -47,7 +45,14 @@ function runAt(lines: Line[], at: number): Line[] {
 
 function like(a: Line, b: Line | undefined): boolean {
   if (a.kind === "event" && a.event.way) return false; // a journey is a line already
-  return a.kind === "event" && b?.kind === "event" && a.event.kind === b.event.kind && a.seat === b.seat && !a.void && !b.void;
+  return (
+    a.kind === "event" &&
+    b?.kind === "event" &&
+    a.event.kind === b.event.kind &&
+    a.seat === b.seat &&
+    !a.void &&
+    !b.void
+  );
 }
 
 /** The log as lines. An undo strikes out the last entry of that seat that was not struck out before. */
@@ -56,15 +61,18 @@ export function account(history: NewsItem[]): Line[] {
   const lines: Line[] = [];
   for (const item of history) {
     const common = { seq: item.seq, void: gone.has(item.seq) };
-    if (item.kind !== "play") lines.push({ ...common, key: `${item.seq}`, seat: item.seat, kind: "note", note: item.kind });
+    if (item.kind !== "play")
+      lines.push({ ...common, key: `${item.seq}`, seat: item.seat, kind: "note", note: item.kind });
     let seat = item.seat; // an event that names nobody is about whom the one before it named
     merged(item.events).forEach((event, i) => {
       if (typeof event.seat === "number") seat = event.seat;
-      else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1; // several have no mark
+      // Several have no mark.
+      else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1;
       const last = lines.at(-1);
       const whole = last?.kind === "event" && last.void === common.void ? journey(last.event, event) : null;
       if (last?.kind === "event" && whole) lines[lines.length - 1] = { ...last, seq: item.seq, event: whole };
-      else lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
+      else
+        lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
     });
   }
   return lines;
@@ -88,13 +96,15 @@ function journey(first: GameEvent, second: GameEvent): GameEvent | null {
   return same ? { ...first, way: [...first.way, ...second.way] } : null;
 }
 
-/** Armies counted out in several denominations, largest first, were one gesture: events that differ in `n` alone are told
+/** Armies counted out in several denominations, largest first, were one gesture: events that differ in `n` alone
+ *  are told
  *  as one. A number that rises is a count so far, and stays as it was told. */
 function merged(events: GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {
     const last = told.at(-1);
-    if (last && typeof last.n === "number" && typeof event.n === "number" && event.n <= last.n && alike(last, event)) told[told.length - 1] = { ...last, n: last.n + event.n };
+    if (last && typeof last.n === "number" && typeof event.n === "number" && event.n <= last.n && alike(last, event))
+      told[told.length - 1] = { ...last, n: last.n + event.n };
     else told.push(event);
   }
   return told;
@@ -108,7 +118,9 @@ function takenBack(history: NewsItem[]): Set<number> {
   const gone = new Set<number>();
   history.forEach((item, at) => {
     if (item.kind !== "undo") return;
-    const last = history.slice(0, at).findLast((each) => each.kind === "play" && each.seat === item.seat && !gone.has(each.seq));
+    const last = history
+      .slice(0, at)
+      .findLast((each) => each.kind === "play" && each.seat === item.seat && !gone.has(each.seq));
     if (last) gone.add(last.seq);
   });
   return gone;

@@ -8,7 +8,13 @@ const LONGEST = 400;
 export function viewFacts(view: Values, words: GameWords): [string, string][] {
   return Object.entries(view)
     .filter(([key, value]) => !HIDDEN.has(key) && telling(value))
-    .map(([key, value]) => [words.has(key) ? words.say(key) : key.replaceAll("_", " "), told(key, value, words).slice(0, LONGEST)] as [string, string])
+    .map(
+      ([key, value]) =>
+        [words.has(key) ? words.say(key) : key.replaceAll("_", " "), told(key, value, words).slice(0, LONGEST)] as [
+          string,
+          string,
+        ],
+    )
     .filter(([, text]) => text !== "");
 }
 
@@ -21,9 +27,16 @@ function telling(value: Value): boolean {
 
 function told(key: string, value: Value, words: GameWords): string {
   if (value === null || value === "") return "";
-  if (Array.isArray(value)) return value.map((item) => told(key, item, words)).join(value.some((item) => typeof item === "object") ? " · " : ", ");
-  if (typeof value === "object") return Object.entries(value).map(([name, item]) => `${words.component(name)} ${told(name, item, words)}`).join(", ");
-  if (typeof value === "number" && ["seat", "mover", "player"].includes(key)) return value >= 0 ? words.seat(value) : "–";
+  if (Array.isArray(value))
+    return value
+      .map((item) => told(key, item, words))
+      .join(value.some((item) => typeof item === "object") ? " · " : ", ");
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([name, item]) => `${words.component(name)} ${told(name, item, words)}`)
+      .join(", ");
+  if (typeof value === "number" && ["seat", "mover", "player"].includes(key))
+    return value >= 0 ? words.seat(value) : "–";
   if (typeof value === "string" && key === "phase") return words.say(`phase-${value}`);
   return typeof value === "string" ? words.component(value) : String(value);
 }

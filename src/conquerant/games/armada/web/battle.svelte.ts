@@ -33,20 +33,29 @@ export class Battle {
   /** The ship that would attack a garrison: one alone, with nobody aimed at. */
   readonly stormer: number = $derived.by(() => {
     const [only] = this.mine;
-    return this.mine.length === 1 && only !== undefined && this.theirs.length === 0 && this.table.options.id("assault", only) !== undefined ? only : 0;
+    return this.mine.length === 1 &&
+      only !== undefined &&
+      this.theirs.length === 0 &&
+      this.table.options.id("assault", only) !== undefined
+      ? only
+      : 0;
   });
 
   open(ships: Ship[], mover: number): Place[] {
     const { options } = this.table;
     const can = (ship: Ship): boolean =>
       ship.seat === mover
-        ? options.id("engage", ship.number) !== undefined || options.id("assault", ship.number) !== undefined || this.mine.includes(ship.number)
+        ? options.id("engage", ship.number) !== undefined ||
+          options.id("assault", ship.number) !== undefined ||
+          this.mine.includes(ship.number)
         : this.targets.has(this.aim(ship.seat, ship.number));
     return ships.filter((ship) => !ship.docked && can(ship)).map((ship) => this.chart.water(ship.water));
   }
 
   engaged(ship: Ship, mover: number): boolean {
-    return ship.seat === mover ? this.mine.includes(ship.number) : ship.seat === this.foe && this.theirs.includes(ship.number);
+    return ship.seat === mover
+      ? this.mine.includes(ship.number)
+      : ship.seat === this.foe && this.theirs.includes(ship.number);
   }
 
   follow(): void {
@@ -110,17 +119,21 @@ export class Battle {
       return;
     }
     const same = ship.seat === this.foe ? this.theirs : [];
-    const theirs = same.includes(ship.number) ? same.filter((n) => n !== ship.number) : [...same, ship.number].sort((a, b) => a - b);
+    const theirs = same.includes(ship.number)
+      ? same.filter((n) => n !== ship.number)
+      : [...same, ship.number].sort((a, b) => a - b);
     await this.weigh(this.mine, theirs, theirs.length ? ship.seat : -1, place);
   }
 
-  /** Asks the table whether these groups may be named, whom they could still aim at, and which dice they would throw. */
+  /** Asks the table whether these groups may be named, whom they could still aim at, and which dice they would
+   *  throw. */
   private async weigh(mine: number[], theirs: number[], foe: number, place: Place | null): Promise<void> {
     const trial = ++this.trials;
     const where = place ? { to: place.name } : {};
     const engage = this.idsOf(mine.filter((n) => !this.named.mine.includes(n)).map((n) => `engage ${n}`));
     const aims = this.idsOf(theirs.filter((n) => !this.named.theirs.includes(n)).map((n) => this.aim(foe, n)));
-    const storming = mine.length === 1 && theirs.length === 0 ? this.table.options.id("assault", mine[0] ?? 0) : undefined;
+    const storming =
+      mine.length === 1 && theirs.length === 0 ? this.table.options.id("assault", mine[0] ?? 0) : undefined;
     const alone = storming !== undefined && this.table.options.id("engage", mine[0] ?? 0) === undefined;
     const first = alone || engage.length === 0 ? null : await this.table.attempt(engage, where);
     if (trial !== this.trials || first?.refused) return;
@@ -132,10 +145,19 @@ export class Battle {
       await this.weigh(mine, [Number(number)], this.chart.colours.indexOf(colour), place);
       return;
     }
-    const whole = aims.length ? await this.table.attempt([...engage, ...aims], where) : this.named.theirs.length ? this.table.state : null;
+    const whole = aims.length
+      ? await this.table.attempt([...engage, ...aims], where)
+      : this.named.theirs.length
+        ? this.table.state
+        : null;
     if (trial !== this.trials || (whole?.type === "tried" && whole.refused)) return;
     [this.mine, this.theirs, this.foe, this.targets] = [mine, theirs, foe, targets];
-    await this.measure(storming === undefined ? [...engage, ...aims] : [storming], whole?.options ?? [], whole?.view?.phase === "attacker" || storming !== undefined, trial);
+    await this.measure(
+      storming === undefined ? [...engage, ...aims] : [storming],
+      whole?.options ?? [],
+      whole?.view?.phase === "attacker" || storming !== undefined,
+      trial,
+    );
   }
 
   /** The dice and attacks of what would begin now; opening fire is said where it has to be. */

@@ -41,7 +41,14 @@ export interface Square {
 
 export const WIDE = 42; // a hex from side to side
 const SIZE = WIDE / Math.sqrt(3);
-const STEPS: [number, number][] = [[2, 0], [1, -1], [-1, -1], [-2, 0], [-1, 1], [1, 1]]; // in the order of the directions
+const STEPS: [number, number][] = [
+  [2, 0],
+  [1, -1],
+  [-1, -1],
+  [-2, 0],
+  [-1, 1],
+  [1, 1],
+]; // in the order of the directions
 export const EDGE = 1; // around the track
 const ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -87,7 +94,9 @@ export class Chart {
   /** The view box of everything, with room for the outer edge. */
   get frame(): string {
     const { width, height } = this.cell;
-    return [-width - EDGE, -height - EDGE, this.width + 2 * (width + EDGE), this.height + 2 * (height + EDGE)].join(" ");
+    return [-width - EDGE, -height - EDGE, this.width + 2 * (width + EDGE), this.height + 2 * (height + EDGE)].join(
+      " ",
+    );
   }
 
   water(n: number): Place {
@@ -135,7 +144,19 @@ export class Chart {
   private lay(col: number, row: number): void {
     const name = `${ROWS[row] ?? row}${Math.floor(col / 2) + 1}`;
     const [x, y] = [((col + 1) * WIDE) / 2, (row * 1.5 + 1) * SIZE];
-    const place: Place = { at: this.places.length, water: -1, name, col, row, x, y, island: -1, continent: -1, kind: "sea", berth: 0 };
+    const place: Place = {
+      at: this.places.length,
+      water: -1,
+      name,
+      col,
+      row,
+      x,
+      y,
+      island: -1,
+      continent: -1,
+      kind: "sea",
+      berth: 0,
+    };
     this.places.push(place);
     this.byGrid.set(`${col} ${row}`, place);
     this.byName.set(name, place);
@@ -173,12 +194,22 @@ export class Chart {
     const { width, height } = this.cell;
     const [right, bottom] = [columns - 1, lines - 1];
     const [column, line] =
-      n < right ? [n, 0]
-      : n < right + bottom ? [right, n - right]
-      : n < 2 * right + bottom ? [2 * right + bottom - n, bottom]
-      : [0, 2 * (right + bottom) - n];
+      n < right
+        ? [n, 0]
+        : n < right + bottom
+          ? [right, n - right]
+          : n < 2 * right + bottom
+            ? [2 * right + bottom - n, bottom]
+            : [0, 2 * (right + bottom) - n];
     const island = this.islands.findIndex((each) => each.id === item.island);
-    return { index: n, kind: String(item.kind), amount: Number(item.amount ?? 0), island, x: (column - 1) * width, y: (line - 1) * height };
+    return {
+      index: n,
+      kind: String(item.kind),
+      amount: Number(item.amount ?? 0),
+      island,
+      x: (column - 1) * width,
+      y: (line - 1) * height,
+    };
   }
 }
 
@@ -192,11 +223,19 @@ function ring(squares: number): { columns: number; lines: number } {
 /** The outline of a hex around its middle; `inset` draws it smaller. */
 export function outline(place: Place, inset = 0): string {
   const [r, w] = [SIZE - inset, ((SIZE - inset) * Math.sqrt(3)) / 2];
-  const points = [[0, -r], [w, -r / 2], [w, r / 2], [0, r], [-w, r / 2], [-w, -r / 2]];
+  const points = [
+    [0, -r],
+    [w, -r / 2],
+    [w, r / 2],
+    [0, r],
+    [-w, r / 2],
+    [-w, -r / 2],
+  ];
   return `M${points.map(([dx = 0, dy = 0]) => `${(place.x + dx).toFixed(1)} ${(place.y + dy).toFixed(1)}`).join("L")}Z`;
 }
 
-export const line = (way: Place[]): string => `M${way.map((place) => `${place.x.toFixed(1)} ${place.y.toFixed(1)}`).join("L")}`;
+export const line = (way: Place[]): string =>
+  `M${way.map((place) => `${place.x.toFixed(1)} ${place.y.toFixed(1)}`).join("L")}`;
 
 export const record = (value: Value | undefined): Values =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};

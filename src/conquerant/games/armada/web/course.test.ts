@@ -23,12 +23,18 @@ const way = (name: string, ...ids: number[]): Way => ({ goal: at(name), lost: 0,
 
 describe("a hex out of reach", () => {
   it("is tried from beside it, where the ship can come there with a step left", () => {
-    expect(lastStep(chart, at("A1"), at("A4"), [way("A2", 7), way("B3", 7, 7)], 3)).toEqual({ ids: [7, 7], direction: 1 });
+    expect(lastStep(chart, at("A1"), at("A4"), [way("A2", 7), way("B3", 7, 7)], 3)).toEqual({
+      ids: [7, 7],
+      direction: 1,
+    });
     expect(lastStep(chart, at("A1"), at("A2"), [], 2)).toEqual({ ids: [], direction: 0 });
   });
 
   it("is too far where every way ends before it: the step after the last is tried", () => {
-    expect(lastStep(chart, at("A1"), at("A8"), [way("B1", 5), way("B2", 5, 0), way("C2", 5, 4)], 2)).toEqual({ ids: [5, 0], direction: 1 });
+    expect(lastStep(chart, at("A1"), at("A8"), [way("B1", 5), way("B2", 5, 0), way("C2", 5, 4)], 2)).toEqual({
+      ids: [5, 0],
+      direction: 1,
+    });
   });
 
   it("is not tried from the port of an island, which ends a move", () => {

@@ -14,8 +14,9 @@ export interface Step {
 }
 
 /**
- * A course that the table refuses for what is true of a hex out of reach, whatever ships lie on the straight line: where
- * the ship can come beside it, the step onto it; where it is too far, the first step that it cannot make any more.
+ * A course that the table refuses for what is true of a hex out of reach, whatever ships lie on the straight line:
+ * where the ship can come beside it, the step onto it; where it is too far, the first step that it cannot make any
+ * more.
  */
 export function lastStep(chart: Chart, from: Place, goal: Place, ways: Way[], steps: number): Step | null {
   const onward = ways.filter((way) => way.goal.kind !== "port"); // which ends a move (7.2)

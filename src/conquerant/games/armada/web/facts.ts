@@ -16,9 +16,16 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
     const sub = fleet.length ? words.say("web-fleet", { masts: fleet.join(" ") }) : words.say("web-no-fleet");
     const ally = allied.find((other) => other !== seat);
     return {
-      sub: [sub, figure.format(money[seat] ?? 0), ...(ally === undefined ? [] : [words.say("web-ally", { seat: ally })])].join(" · "),
+      sub: [
+        sub,
+        figure.format(money[seat] ?? 0),
+        ...(ally === undefined ? [] : [words.say("web-ally", { seat: ally })]),
+      ].join(" · "),
       figure: String(held([seat])),
-      unit: ally === undefined ? words.say("web-islands-of", { n: held([seat]), target: Number(view.target) }) : words.say("web-islands-team", { m: held(allied), target: Number(view.target) }),
+      unit:
+        ally === undefined
+          ? words.say("web-islands-of", { n: held([seat]), target: Number(view.target) })
+          : words.say("web-islands-team", { m: held(allied), target: Number(view.target) }),
     };
   });
 }
@@ -29,6 +36,7 @@ export function crumb(view: Values, words: GameWords): string {
   const round = Number(view.round);
   const told = [words.say("web-to-win", { n: Number(view.target) })];
   if (teams === "two") told.unshift(words.say("web-teams"));
-  if (round > 0) told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
+  if (round > 0)
+    told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
   return told.join(" · ");
 }

@@ -19,7 +19,15 @@ export function fleet(view: Values, cap: number): Ship[] {
     const seat = Math.floor(ship / cap);
     const slot = ship % cap;
     if (water < 0) return;
-    found.push({ ship, seat, number: slot + 1, water, masts: masts[ship] ?? 0, built: built[ship] ?? 0, docked: dock[seat] === slot });
+    found.push({
+      ship,
+      seat,
+      number: slot + 1,
+      water,
+      masts: masts[ship] ?? 0,
+      built: built[ship] ?? 0,
+      docked: dock[seat] === slot,
+    });
   });
   return found;
 }

@@ -14,13 +14,33 @@ export interface Help {
 }
 
 const SQUARE_RULES: Record<string, string> = {
-  depart: "3.3", ile: "4.1", navires_immobilises: "4.2", construction: "4.3", deplacement: "4.4", bonus_combat: "4.5",
-  touchez: "4.6", taxe: "4.7", versez: "4.7", tempete: "4.8", neptune: "4.8",
+  depart: "3.3",
+  ile: "4.1",
+  navires_immobilises: "4.2",
+  construction: "4.3",
+  deplacement: "4.4",
+  bonus_combat: "4.5",
+  touchez: "4.6",
+  taxe: "4.7",
+  versez: "4.7",
+  tempete: "4.8",
+  neptune: "4.8",
 };
 
 const CARD_RULES: Record<string, string> = {
-  none: "5.5", lose_masts: "5.4", lose_masts_all: "5.4", immobilise: "5.5", move_bonus: "5.5", return_home: "5.6", repair_card: "9.8",
-  gain: "5.7", pay: "5.7", combat_bonus: "5.5", advance_to_start: "5.9", advance_to_construction: "5.9", gain_ship: "5.8",
+  none: "5.5",
+  lose_masts: "5.4",
+  lose_masts_all: "5.4",
+  immobilise: "5.5",
+  move_bonus: "5.5",
+  return_home: "5.6",
+  repair_card: "9.8",
+  gain: "5.7",
+  pay: "5.7",
+  combat_bonus: "5.5",
+  advance_to_start: "5.9",
+  advance_to_construction: "5.9",
+  gain_ship: "5.8",
 };
 
 export function placeHelp(plan: Plan, words: GameWords, place: Place): Help {
@@ -29,7 +49,12 @@ export function placeHelp(plan: Plan, words: GameWords, place: Place): Help {
   if (!ship) return ground;
   const title = shipName(words, ship);
   const masts = words.say("web-help-masts", { n: ship.masts, built: ship.built });
-  return { title, text: `${masts} ${place.kind === "sea" ? "" : ground.title}`.trim(), rule: "6.2", label: `${place.name}, ${title}, ${masts} ${ground.title}` };
+  return {
+    title,
+    text: `${masts} ${place.kind === "sea" ? "" : ground.title}`.trim(),
+    rule: "6.2",
+    label: `${place.name}, ${title}, ${masts} ${ground.title}`,
+  };
 }
 
 export function shipName(words: GameWords, ship: Ship): string {
@@ -40,14 +65,23 @@ function groundHelp(plan: Plan, words: GameWords, place: Place): Help {
   const { chart } = plan;
   const island = chart.islands[place.island];
   const holder = island ? whose(words, plan.owner(place.island)) : "";
-  const values: Values = { island: island?.id ?? "", continent: chart.continents[place.continent]?.id ?? "", whose: holder, n: island?.rent ?? 0, hex: place.name, berth: place.berth };
+  const values: Values = {
+    island: island?.id ?? "",
+    continent: chart.continents[place.continent]?.id ?? "",
+    whose: holder,
+    n: island?.rent ?? 0,
+    hex: place.name,
+    berth: place.berth,
+  };
   switch (place.kind) {
     case "island":
       return told(words, place, "island", { ...values, loss: loss(plan) }, "4.1");
     case "port":
       return told(words, place, "port", values, plan.owner(place.island) < 0 ? "7.1" : "7.2");
     case "blockade":
-      return plan.owner(place.island) < 0 ? told(words, place, "blockade-off", values, "7.4") : told(words, place, "blockade-on", { ...values, n: loss(plan) }, "7.3");
+      return plan.owner(place.island) < 0
+        ? told(words, place, "blockade-off", values, "7.4")
+        : told(words, place, "blockade-on", { ...values, n: loss(plan) }, "7.3");
     case "continent":
       return told(words, place, "continent", { ...values, whose: whose(words, plan.lord(place.continent)) }, "2.2");
     case "harbour":
@@ -89,11 +123,21 @@ export function squareHelp(plan: Plan, words: GameWords, square: Square): Help {
   const island = plan.chart.islands[square.island];
   const name = [squareName(words, plan.chart, square), squareFigure(words, plan.chart, square)].join(" ").trim();
   const title = words.say("web-help-square", { n: square.index, square: name });
-  const values: Values = { n: island?.rent ?? Math.abs(square.amount), hexes: square.amount, move: signed(square.amount), whose: whose(words, plan.owner(square.island)) };
+  const values: Values = {
+    n: island?.rent ?? Math.abs(square.amount),
+    hexes: square.amount,
+    move: signed(square.amount),
+    whose: whose(words, plan.owner(square.island)),
+  };
   const text = words.say(`web-help-square-${square.kind}`, values);
   const here = numbers(plan.view.admiral).flatMap((at, seat) => (at === square.index ? [words.seat(seat)] : []));
   const admirals = here.length ? ` ${words.say("web-help-admirals", { names: here.join(", ") })}` : "";
-  return { title, text: text + admirals, rule: SQUARE_RULES[square.kind] ?? "4.1", label: `${title}. ${text}${admirals}` };
+  return {
+    title,
+    text: text + admirals,
+    rule: SQUARE_RULES[square.kind] ?? "4.1",
+    label: `${title}. ${text}${admirals}`,
+  };
 }
 
 export function cardHelp(words: GameWords, plan: { edition: Values }, pile: "storm" | "neptune", id: string): Help {

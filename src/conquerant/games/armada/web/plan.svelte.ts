@@ -43,7 +43,8 @@ export class Plan {
     const from = this.chart.water(ship.water);
     for (const action of this.table.options.of("sail")) {
       const to = this.chart.neighbour(from, this.chart.directions.indexOf(action.args[1] ?? ""));
-      if (Number(action.args[0]) === ship.number && to) found.set(to.water, { goal: to, lost: ship.masts, ids: [action.id] });
+      if (Number(action.args[0]) === ship.number && to)
+        found.set(to.water, { goal: to, lost: ship.masts, ids: [action.id] });
     }
     for (const way of list(record(this.aids[ship.number]).ways)) {
       const goal = this.chart.water(Number(way.hex));
@@ -60,16 +61,22 @@ export class Plan {
   private openPlaces(): Place[] {
     const { options } = this.table;
     const mine = (verb: string): Place[] =>
-      this.ships.filter((s) => s.seat === this.mover && options.of(verb).some((a) => Number(a.args[0]) === s.number)).map((s) => this.chart.water(s.water));
+      this.ships
+        .filter((s) => s.seat === this.mover && options.of(verb).some((a) => Number(a.args[0]) === s.number))
+        .map((s) => this.chart.water(s.water));
     switch (this.table.myTurn ? this.now : "") {
       case "port":
-        return this.chart.continents.filter((c) => options.id("port", c.id) !== undefined).flatMap((c) => [...c.land, ...c.harbour]);
+        return this.chart.continents
+          .filter((c) => options.id("port", c.id) !== undefined)
+          .flatMap((c) => [...c.land, ...c.harbour]);
       case "build":
         return this.purchase.open;
       case "lose":
         return mine("lose");
       case "drift":
-        return this.ship ? this.berths((n) => options.id("drift", this.ship?.number ?? 0, n) !== undefined) : mine("drift");
+        return this.ship
+          ? this.berths((n) => options.id("drift", this.ship?.number ?? 0, n) !== undefined)
+          : mine("drift");
       case "gift":
         return this.berths((n) => options.id("berth", n) !== undefined);
       case "moves":
@@ -153,7 +160,9 @@ export class Plan {
   }
 
   private berths(open: (berth: number) => boolean): Place[] {
-    return (this.chart.continents[numbers(this.view.home)[this.mover] ?? -1]?.harbour ?? []).filter((place) => open(place.berth));
+    return (this.chart.continents[numbers(this.view.home)[this.mover] ?? -1]?.harbour ?? []).filter((place) =>
+      open(place.berth),
+    );
   }
 
   /** 8.7 asks the winner of a throw: his opponent's engaged ships. */
@@ -184,7 +193,8 @@ export class Plan {
     }
     if (!this.ship || !place.berth || !this.berths(() => true).includes(place)) return false;
     const words = `drift ${this.ship.number} ${place.berth}`;
-    if (this.table.options.id(words) === undefined) void this.table.why(words, { from: this.chart.water(this.ship.water).name, to: place.name });
+    if (this.table.options.id(words) === undefined)
+      void this.table.why(words, { from: this.chart.water(this.ship.water).name, to: place.name });
     else this.pick = words;
     return true;
   }
@@ -219,8 +229,17 @@ export class Plan {
     const ship = this.ship;
     if (!ship) return;
     const from = this.chart.water(ship.water);
-    const sail = (course: number[]): number[] => course.map((d) => this.table.actions.id("sail", ship.number, this.chart.directions[d] ?? "")).filter((id) => id !== undefined);
-    const near = lastStep(this.chart, from, place, [...this.reach.values()].filter((way) => way.lost < ship.masts), this.steps);
+    const sail = (course: number[]): number[] =>
+      course
+        .map((d) => this.table.actions.id("sail", ship.number, this.chart.directions[d] ?? ""))
+        .filter((id) => id !== undefined);
+    const near = lastStep(
+      this.chart,
+      from,
+      place,
+      [...this.reach.values()].filter((way) => way.lost < ship.masts),
+      this.steps,
+    );
     const ids = near ? [...near.ids, ...sail([near.direction])] : sail(this.chart.straight(from, place));
     this.way = null;
     const tried = await this.table.attempt(ids, { from: from.name, to: place.name });
@@ -237,12 +256,16 @@ export class Plan {
     this.tried = told.view;
     const island = way.goal.kind === "port" ? way.goal.island : -1;
     const holder = numbers(told.view?.owner)[island] ?? -1;
-    if (island >= 0 && holder !== this.mover && told.options.includes(this.table.actions.id("anchor") ?? -1)) await this.foresee(way, trial);
+    if (island >= 0 && holder !== this.mover && told.options.includes(this.table.actions.id("anchor") ?? -1))
+      await this.foresee(way, trial);
   }
 
   /** The dice of the assault that becomes possible there. */
   private async foresee(way: Way, trial: number): Promise<void> {
-    const [anchor, assault] = [this.table.actions.id("anchor"), this.table.actions.id("assault", this.ship?.number ?? 0)];
+    const [anchor, assault] = [
+      this.table.actions.id("anchor"),
+      this.table.actions.id("assault", this.ship?.number ?? 0),
+    ];
     if (anchor === undefined || assault === undefined) return;
     const there = await this.table.attempt([...way.ids, anchor]);
     if (trial !== this.trials || !there?.options.includes(assault)) return;

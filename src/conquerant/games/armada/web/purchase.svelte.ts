@@ -17,7 +17,9 @@ export class Purchase {
   ) {}
 
   readonly count: number = $derived(Object.keys(this.wanted).length);
-  readonly kinds: number[] = $derived.by(() => [...new Set(this.table.options.of("build").map((a) => Number(a.args[0])))]);
+  readonly kinds: number[] = $derived.by(() => [
+    ...new Set(this.table.options.of("build").map((a) => Number(a.args[0]))),
+  ]);
   readonly price: number = $derived.by(() => {
     const seat = Number(this.table.view.mover);
     const left = this.tried ? numbers(this.tried.money)[seat] : undefined;
@@ -61,8 +63,12 @@ export class Purchase {
   }
 
   private ids(wanted: Record<number, number>): number[] {
-    const berths = Object.keys(wanted).map(Number).sort((a, b) => a - b);
-    return berths.map((berth) => this.table.actions.id("build", wanted[berth] ?? 0, berth)).filter((id) => id !== undefined);
+    const berths = Object.keys(wanted)
+      .map(Number)
+      .sort((a, b) => a - b);
+    return berths
+      .map((berth) => this.table.actions.id("build", wanted[berth] ?? 0, berth))
+      .filter((id) => id !== undefined);
   }
 
   private async order(wanted: Record<number, number>, place: Place): Promise<void> {

@@ -12,13 +12,20 @@ export interface Asked {
 
 /** What is asked of the person now, and how it is answered. */
 export function asked(plan: Plan, words: GameWords): Asked {
-  const say = (title: string, sub: string, values: Values = {}): Asked => ({ title: words.say(title, values), sub: sub && words.say(sub, values) });
+  const say = (title: string, sub: string, values: Values = {}): Asked => ({
+    title: words.say(title, values),
+    sub: sub && words.say(sub, values),
+  });
   switch (plan.now) {
     case "port":
       return say("phase-port", "web-port-how");
     case "build":
       if (plan.purchase.kinds.length === 0) return say("web-build-ask", "web-build-none");
-      return say("web-build-ask", "web-build-how", { n: plan.purchase.masts, price: price(plan, plan.purchase.masts), money: moneyLeft(plan) });
+      return say("web-build-ask", "web-build-how", {
+        n: plan.purchase.masts,
+        price: price(plan, plan.purchase.masts),
+        money: moneyLeft(plan),
+      });
     case "lose":
       return say("web-lose-ask", "web-lose-how", { n: Number(plan.view.amount) });
     case "drift":
@@ -47,21 +54,37 @@ function sailing(plan: Plan, words: GameWords): Asked {
     const ready = new Set(plan.table.options.of("sail").map((action) => action.args[0])).size;
     const wind = Number(plan.view.correction);
     const still = plan.view.still ? words.say("still") : words.say("web-ready", { n: ready });
-    return { title: words.say(plan.view.still || !ready ? "web-anchor-ask" : "web-which-ship"), sub: wind ? `${still} ${words.say("web-wind", { move: signed(wind) })}.` : still };
+    return {
+      title: words.say(plan.view.still || !ready ? "web-anchor-ask" : "web-which-ship"),
+      sub: wind ? `${still} ${words.say("web-wind", { move: signed(wind) })}.` : still,
+    };
   }
-  if (!plan.way) return { title: words.say("web-where-to", { ship: plan.ship.number }), sub: words.say("web-steps", { n: plan.steps }) };
-  return { title: towards(plan, words, plan.way.goal), sub: [cost(plan, words, plan.ship.ship, plan.way.ids.length), ahead(plan, words, plan.way.goal)].filter(Boolean).join(" ") };
+  if (!plan.way)
+    return {
+      title: words.say("web-where-to", { ship: plan.ship.number }),
+      sub: words.say("web-steps", { n: plan.steps }),
+    };
+  return {
+    title: towards(plan, words, plan.way.goal),
+    sub: [cost(plan, words, plan.ship.ship, plan.way.ids.length), ahead(plan, words, plan.way.goal)]
+      .filter(Boolean)
+      .join(" "),
+  };
 }
 
 function towards(plan: Plan, words: GameWords, goal: Place): string {
   const island = plan.chart.islands[goal.island];
-  return goal.kind === "port" && island ? words.say("web-to-port", { island: island.id }) : words.say("web-to-hex", { hex: goal.name });
+  return goal.kind === "port" && island
+    ? words.say("web-to-port", { island: island.id })
+    : words.say("web-to-hex", { hex: goal.name });
 }
 
 function cost(plan: Plan, words: GameWords, ship: number, steps: number): string {
   const after = plan.tried;
   if (after && numbers(after.hex)[ship] === -1) return words.say("web-way-sinks");
-  const lost = after ? (numbers(plan.view.masts)[ship] ?? 0) - (numbers(after.masts)[ship] ?? 0) : (plan.way?.lost ?? 0);
+  const lost = after
+    ? (numbers(plan.view.masts)[ship] ?? 0) - (numbers(after.masts)[ship] ?? 0)
+    : (plan.way?.lost ?? 0);
   return words.say("web-way", { n: steps, steps: plan.steps, lost });
 }
 
@@ -76,7 +99,11 @@ function ahead(plan: Plan, words: GameWords, goal: Place): string {
 function fighting(plan: Plan, words: GameWords): Asked {
   const { battle } = plan;
   const dice = battle.dice ? words.say("web-dice", { n: battle.dice[0], other: battle.dice[1] }) : "";
-  if (battle.stormer) return { title: words.say("web-storm-ask", { ship: battle.stormer }), sub: `${dice} ${words.say("web-storm-how")}` };
+  if (battle.stormer)
+    return {
+      title: words.say("web-storm-ask", { ship: battle.stormer }),
+      sub: `${dice} ${words.say("web-storm-how")}`,
+    };
   if (!battle.begun) return { title: words.say("web-fight-ask"), sub: words.say("web-fight-how") };
   const title = words.say("web-group", { n: battle.mine.length, m: battle.theirs.length });
   if (battle.complete) return { title, sub: `${words.say("web-attacks", { n: battle.attacks })} ${dice}` };

@@ -28,7 +28,9 @@ export class Sight {
   private readonly unit: number = $derived(this.whole / this.zoom);
   readonly left: number = $derived(this.x - (this.width * this.unit) / 2);
   readonly top: number = $derived(this.y - (this.height * this.unit) / 2);
-  readonly viewBox: string = $derived([this.left, this.top, this.width * this.unit, this.height * this.unit].map((n) => n.toFixed(1)).join(" "));
+  readonly viewBox: string = $derived(
+    [this.left, this.top, this.width * this.unit, this.height * this.unit].map((n) => n.toFixed(1)).join(" "),
+  );
   readonly closeUp: boolean = $derived(this.zoom > 1.02);
 
   /** Where a point of the sea is in the window. */

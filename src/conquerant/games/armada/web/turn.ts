@@ -41,7 +41,15 @@ export function throws(items: NewsItem[]): Throw[] {
       if (event.kind !== "throw" && event.kind !== "throw-tie") return;
       const winner = event.kind === "throw" ? Number(event.seat) : -1;
       fought = true;
-      found.push({ seq: item.seq, key: `${item.seq}.${i}`, attack: numbers(event.faces), defence: numbers(event.others), winner, island, ships });
+      found.push({
+        seq: item.seq,
+        key: `${item.seq}.${i}`,
+        attack: numbers(event.faces),
+        defence: numbers(event.others),
+        winner,
+        island,
+        ships,
+      });
     });
   }
   return found;
@@ -52,13 +60,22 @@ export function turnSoFar(history: NewsItem[]): TurnSoFar | null {
   const items = sinceTurn(history);
   const begun = items[0]?.events[0];
   if (!begun) return null;
-  const turn: TurnSoFar = { seat: Number(begun.seat), key: "", faces: [], square: -1, cards: [], money: [], throws: throws(items) };
+  const turn: TurnSoFar = {
+    seat: Number(begun.seat),
+    key: "",
+    faces: [],
+    square: -1,
+    cards: [],
+    money: [],
+    throws: throws(items),
+  };
   for (const item of items) {
     item.events.forEach((event, i) => {
       const key = `${item.seq}.${i}`;
       if (event.kind === "roll") [turn.faces, turn.key] = [numbers(event.faces), key];
       if (event.kind === "admiral") turn.square = Number(event.n);
-      if (event.kind === "storm" || event.kind === "neptune") turn.cards.push({ kind: event.kind, card: String(event.card), key });
+      if (event.kind === "storm" || event.kind === "neptune")
+        turn.cards.push({ kind: event.kind, card: String(event.card), key });
       if (MONEY.includes(event.kind)) turn.money.push(event);
     });
   }
@@ -71,5 +88,7 @@ function sinceTurn(history: NewsItem[]): NewsItem[] {
   const first = history[start];
   if (!first) return [];
   const turn = first.events.findLastIndex((event) => event.kind === "turn");
-  return [{ ...first, events: first.events.slice(turn) }, ...history.slice(start + 1)].filter((item) => item.kind === "play");
+  return [{ ...first, events: first.events.slice(turn) }, ...history.slice(start + 1)].filter(
+    (item) => item.kind === "play",
+  );
 }

@@ -52,7 +52,12 @@ export class Box {
       const id = String(c.id);
       return { id, colour: colour.get(id) ?? "", regions: this.regions.filter((region) => region.continent === id) };
     });
-    this.levels = new Map(records(edition.bot).map((b) => [String(b.id), { attack: Number(b.support_attack), defence: Number(b.support_defence) }]));
+    this.levels = new Map(
+      records(edition.bot).map((b) => [
+        String(b.id),
+        { attack: Number(b.support_attack), defence: Number(b.support_defence) },
+      ]),
+    );
     const game = record(edition.game);
     this.copies = Number(game.copies_per_region);
     this.extraDraw = Number(game.extra_draw_action);

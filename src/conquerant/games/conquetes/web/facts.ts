@@ -3,7 +3,8 @@ import type { Values } from "$web/lib/protocol";
 import type { GameWords } from "$web/lib/words";
 import { cardsOf, sight } from "./sight";
 
-/** Cards in hand beside each name; points as the figure, at least the largest territory where copies in hand are hidden. */
+/** Cards in hand beside each name; points as the figure, at least the largest territory where copies in hand are
+ *  hidden. */
 export function facts(view: Values, words: GameWords): SeatFact[] {
   const now = sight(view);
   return Array.from({ length: now.seats }, (_, seat) => {

@@ -9,7 +9,13 @@ export const [send, receive] = crossfade({
   duration: () => (prefersReducedMotion.current ? 1 : DEAL),
   easing: landing,
   fallback: (_node, _params, intro): TransitionConfig =>
-    intro && found ? { duration: prefersReducedMotion.current ? 1 : DEAL, easing: landing, css: (t, u) => `opacity: ${t}; transform: translateY(${-40 * u}px)` } : { duration: 0 },
+    intro && found
+      ? {
+          duration: prefersReducedMotion.current ? 1 : DEAL,
+          easing: landing,
+          css: (t, u) => `opacity: ${t}; transform: translateY(${-40 * u}px)`,
+        }
+      : { duration: 0 },
 });
 
 /** From now on what appears is news, not the table as it was found. */
@@ -32,7 +38,14 @@ export function rove(node: HTMLElement): { destroy: () => void } {
   const keydown = (event: KeyboardEvent): void => {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    const to = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
     const next = all[(to + all.length) % all.length];

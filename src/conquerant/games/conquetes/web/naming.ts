@@ -9,7 +9,12 @@ export function side(plan: Plan, words: GameWords, at: number): string {
 /** What a region is, for those who listen. */
 export function regionLabel(plan: Plan, words: GameWords, id: string, owner = plan.owner(id)): string {
   const region = plan.box.region(id);
-  const whose = owner < 0 ? words.say("web-nobodys") : owner === plan.me ? words.say("web-yours") : words.say("web-camp-of", { whose: side(plan, words, owner) });
+  const whose =
+    owner < 0
+      ? words.say("web-nobodys")
+      : owner === plan.me
+        ? words.say("web-yours")
+        : words.say("web-camp-of", { whose: side(plan, words, owner) });
   const told = `${words.say("web-card", { region: id, continent: region.continent, n: region.value })}, ${whose}`;
   const ink = plan.ink(id);
   if (ink === "from") return `${told}, ${words.say("web-chosen")}`;

@@ -72,8 +72,11 @@ export class Plan {
     this.hand.filter((card) => this.picks.includes(card.key)).map((card) => card.region),
   );
 
-  /** How many cards a gift takes; 0 where the number is free. Around one screen, whom to give to is asked openly first. */
-  readonly due: number = $derived.by(() => ((this.mode === "give" && this.hand.length > 0) || this.mode === "shed" ? this.now.pending : 0));
+  /** How many cards a gift takes; 0 where the number is free. Around one screen, whom to give to is asked openly
+   *  first. */
+  readonly due: number = $derived.by(() =>
+    (this.mode === "give" && this.hand.length > 0) || this.mode === "shed" ? this.now.pending : 0,
+  );
 
   /** The card that would be laid. */
   readonly laying: Region | null = $derived.by(() => (this.mode === "act" ? (this.picked[0] ?? null) : null));
@@ -93,7 +96,9 @@ export class Plan {
   });
 
   /** An attack has been announced and the table has not yet said what may support it. */
-  private readonly asking: boolean = $derived.by(() => this.mode === "support" && this.target !== null && this.opened === null);
+  private readonly asking: boolean = $derived.by(
+    () => this.mode === "support" && this.target !== null && this.opened === null,
+  );
 
   readonly receivers: number[] = $derived.by(() => {
     if (this.now.receiver !== null) return [this.now.receiver];
@@ -276,7 +281,9 @@ export class Plan {
 
   private supportIds(): number[] {
     const commits = this.picked.map((region) => this.id("commit", region.id));
-    return this.source && this.target ? [...this.announced(this.id("attack", this.source, this.target)), ...commits] : commits;
+    return this.source && this.target
+      ? [...this.announced(this.id("attack", this.source, this.target)), ...commits]
+      : commits;
   }
 
   /** An attack, and against whom where several hold its target. */

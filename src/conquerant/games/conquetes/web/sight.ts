@@ -83,13 +83,16 @@ export function sight(view: Values): Sight {
 export const sum = (counts: number[]): number => counts.reduce((total, n) => total + n, 0);
 
 /** How many cards of a region a side has in play. */
-export const inCamp = (now: Sight, at: number, region: number): number => (now.order[region] ?? []).filter((each) => each === at).length;
+export const inCamp = (now: Sight, at: number, region: number): number =>
+  (now.order[region] ?? []).filter((each) => each === at).length;
 
 /** How many cards of a camp its regions are, all told. */
-export const cardsOf = (now: Sight, at: number, territory: number[]): number => sum(territory.map((region) => inCamp(now, at, region)));
+export const cardsOf = (now: Sight, at: number, territory: number[]): number =>
+  sum(territory.map((region) => inCamp(now, at, region)));
 
 /** The other sides that have a card of this region in play. */
-export const rivals = (now: Sight, me: number | null, region: number): number[] => [...new Set(now.order[region] ?? [])].filter((at) => at !== me).sort((a, b) => a - b);
+export const rivals = (now: Sight, me: number | null, region: number): number[] =>
+  [...new Set(now.order[region] ?? [])].filter((at) => at !== me).sort((a, b) => a - b);
 
 const list = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : []);
 const whole = (value: Value | undefined): number | null => (typeof value === "number" ? value : null);

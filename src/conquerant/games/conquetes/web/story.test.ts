@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent, NewsItem } from "$web/lib/protocol";
 import { BOT, story } from "./story";
 
-const told = (seq: number, ...events: Record<string, unknown>[]): NewsItem => ({ seq, kind: "play", seat: 0, ids: [], events: events as GameEvent[] });
+const told = (seq: number, ...events: Record<string, unknown>[]): NewsItem => ({
+  seq,
+  kind: "play",
+  seat: 0,
+  ids: [],
+  events: events as GameEvent[],
+});
 const turn = (seat: number): Record<string, unknown> => ({ kind: "turn", seat });
 const fight = { kind: "fight", from: "chine", to: "japon", attackers: ["inde"], defenders: [], attack: 10, defence: 2 };
 
@@ -16,11 +22,19 @@ describe("what happened since one's last turn", () => {
 
   it("shows the others' moves in their order, not one's own", () => {
     const tiles = story(history, 0, true, 2);
-    expect(tiles.map((tile) => [tile.seat, tile.faces, tile.backs])).toEqual([[1, ["japon"], 0], [2, [], 2]]);
+    expect(tiles.map((tile) => [tile.seat, tile.faces, tile.backs])).toEqual([
+      [1, ["japon"], 0],
+      [2, [], 2],
+    ]);
   });
 
   it("forgets what came before", () => {
-    const later = [...history, told(5, { kind: "draw-two", seat: 0 }, turn(1)), told(6, { kind: "draw-two", seat: 1 }, turn(2)), told(7, turn(0))];
+    const later = [
+      ...history,
+      told(5, { kind: "draw-two", seat: 0 }, turn(1)),
+      told(6, { kind: "draw-two", seat: 1 }, turn(2)),
+      told(7, turn(0)),
+    ];
     expect(story(later, 0, true, 2).map((tile) => tile.seat)).toEqual([1]);
   });
 
@@ -29,7 +43,11 @@ describe("what happened since one's last turn", () => {
   });
 
   it("keeps one's own fights, with who attacked and how it ended", () => {
-    const fought = [told(1, turn(0)), told(2, { kind: "attack", seat: 0, player: 1, from: "chine", to: "japon" }), told(3, fight, { kind: "conquest", seat: 0, player: 1, region: "japon" }, turn(1))];
+    const fought = [
+      told(1, turn(0)),
+      told(2, { kind: "attack", seat: 0, player: 1, from: "chine", to: "japon" }),
+      told(3, fight, { kind: "conquest", seat: 0, player: 1, region: "japon" }, turn(1)),
+    ];
     const [tile] = story(fought, 0, false, 2);
     expect(tile?.seat).toBe(0);
     expect(tile?.fight).toMatchObject({ conquered: true, attack: 10, attackers: ["inde"] });
@@ -39,7 +57,21 @@ describe("what happened since one's last turn", () => {
 
 describe("the bot's turn", () => {
   it("is the card it turned up and what that led to", () => {
-    const [tile] = story([told(1, turn(0)), told(2, { kind: "bot-turn" }, { kind: "bot-flip", region: "alaska" }, { kind: "bot-loots", region: "alaska" }, turn(0))], 0, true, 2);
+    const [tile] = story(
+      [
+        told(1, turn(0)),
+        told(
+          2,
+          { kind: "bot-turn" },
+          { kind: "bot-flip", region: "alaska" },
+          { kind: "bot-loots", region: "alaska" },
+          turn(0),
+        ),
+      ],
+      0,
+      true,
+      2,
+    );
     expect(tile).toMatchObject({ seat: BOT, faces: ["alaska"] });
     expect(tile?.events.map((event) => event.kind)).toEqual(["bot-flip", "bot-loots"]);
   });
@@ -50,7 +82,10 @@ describe("the bot's turn", () => {
       told(2, { kind: "bot-flip", region: "japon" }, { kind: "bot-attacks", seat: 0, from: "chine", to: "japon" }),
       told(3, { kind: "bot-support", region: "inde" }, fight, { kind: "held", region: "japon" }, turn(0)),
     ];
-    expect(story(raid, 0, true, 2).map((tile) => [tile.seat, tile.fight?.conquered])).toEqual([[BOT, undefined], [BOT, false]]);
+    expect(story(raid, 0, true, 2).map((tile) => [tile.seat, tile.fight?.conquered])).toEqual([
+      [BOT, undefined],
+      [BOT, false],
+    ]);
   });
 });
 
@@ -61,6 +96,15 @@ it("cards thrown away together lie together", () => {
 });
 
 it("an objection and a denunciation lie beside the card they are about", () => {
-  const history = [told(1, turn(0)), told(2, { kind: "lay", seat: 1, region: "inde" }), told(3, { kind: "objection", seat: 2, player: 1, region: "inde" }), told(4, { kind: "denunciation", seat: 2, region: "chine", n: 1 })];
-  expect(story(history, 0, false, 2).map((tile) => [tile.seat, tile.faces])).toEqual([[1, ["inde"]], [2, ["inde"]], [2, ["chine"]]]);
+  const history = [
+    told(1, turn(0)),
+    told(2, { kind: "lay", seat: 1, region: "inde" }),
+    told(3, { kind: "objection", seat: 2, player: 1, region: "inde" }),
+    told(4, { kind: "denunciation", seat: 2, region: "chine", n: 1 }),
+  ];
+  expect(story(history, 0, false, 2).map((tile) => [tile.seat, tile.faces])).toEqual([
+    [1, ["inde"]],
+    [2, ["inde"]],
+    [2, ["chine"]],
+  ]);
 });

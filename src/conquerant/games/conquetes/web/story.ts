@@ -24,7 +24,8 @@ export interface Tile {
 export const BOT = -1;
 const MOST = 5;
 
-const WATCHED = new Set(["objection", "vain-objection", "denunciation", "denunciation-loot", "vain-denunciation"]); // chapter 11
+// Chapter 11.
+const WATCHED = new Set(["objection", "vain-objection", "denunciation", "denunciation-loot", "vain-denunciation"]);
 const BOT_OUTCOMES = new Set(["bot-lays", "bot-loots", "bot-idle", "bot-attacks"]);
 const FIGHT_ENDS = new Set(["held", "conquest", "conquest-bot", "bot-conquest"]);
 

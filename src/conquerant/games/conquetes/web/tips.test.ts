@@ -5,7 +5,21 @@ import { cardsOf, rivals, sight, type Sight } from "./sight";
 import { beside, botSupportDue, denounceHelp, pileHelp, pointsHelp, whereabouts } from "./tips";
 
 const none = { n: 0, cards: null };
-const seen = (more: Values): Sight => sight({ seats: 2, phase: "act", owner: [0, -1], hand: [1, 0], hands: null, held: [1, 5], discard: [0, 0], loot: [0, 0], attackers: none, defenders: none, aside: none, ...more });
+const seen = (more: Values): Sight =>
+  sight({
+    seats: 2,
+    phase: "act",
+    owner: [0, -1],
+    hand: [1, 0],
+    hands: null,
+    held: [1, 5],
+    discard: [0, 0],
+    loot: [0, 0],
+    attackers: none,
+    defenders: none,
+    aside: none,
+    ...more,
+  });
 
 it("the pile's help cites what ends the game at this table", () => {
   expect([1, 2, 3, 4].map((seats) => pileHelp(seats).rules[1])).toEqual(["9.10", "7.1", "7.1", "7.3"]);
@@ -33,25 +47,44 @@ it("a card one knows of is not unseen", () => {
   expect(whereabouts(seen({}), 0, 0, 3)).toMatchObject({ camps: [{ at: 0, n: 1 }], mine: 1, unseen: 1 });
   expect(whereabouts(seen({ attackers: { n: 2, cards: [0, 1] } }), 0, 0, 3)).toMatchObject({ support: 1, unseen: 0 });
   expect(whereabouts(seen({ aside: { n: 1, cards: [1] } }), 0, 1, 3)).toMatchObject({ aside: 1, unseen: 2 });
-  expect(whereabouts(seen({ memory: { known: [[], [1, 1]] } }), 0, 1, 3)).toMatchObject({ held: [{ seat: 1, n: 2 }], unseen: 1 });
+  expect(whereabouts(seen({ memory: { known: [[], [1, 1]] } }), 0, 1, 3)).toMatchObject({
+    held: [{ seat: 1, n: 2 }],
+    unseen: 1,
+  });
 });
 
 it("at the end the hands are open", () => {
-  const over = seen({ phase: "over", hands: [[1, 0], [1, 2]], discard: [0, 1] });
+  const over = seen({
+    phase: "over",
+    hands: [
+      [1, 0],
+      [1, 2],
+    ],
+    discard: [0, 1],
+  });
   expect(whereabouts(over, 0, 0, 3)).toMatchObject({ mine: 1, held: [{ seat: 1, n: 1 }], unseen: 0 });
   expect(whereabouts(over, 0, 1, 3)).toMatchObject({ held: [{ seat: 1, n: 2 }], unseen: 0 });
 });
 
 it("asks about an attack from one's own region where one borders the target", () => {
   const region = (id: string, ...neighbours: string[]): Values => ({ id, continent: "asie", value: 1, neighbours });
-  const box = new Box({ continent: [{ id: "asie" }], region: [region("inde", "chine"), region("japon", "chine"), region("chine", "inde", "japon")], bot: [], game: {}, solo: {} });
+  const box = new Box({
+    continent: [{ id: "asie" }],
+    region: [region("inde", "chine"), region("japon", "chine"), region("chine", "inde", "japon")],
+    bot: [],
+    game: {},
+    solo: {},
+  });
   expect(beside(box, [[], [0], [1]], 0, "chine")).toBe("japon");
   expect(beside(box, [[], [], [1]], 0, "chine")).toBe("inde");
 });
 
 it("several cards of one region are counted camp by camp", () => {
   const twice = seen({ order: [[1, 0, 1], []] });
-  expect(whereabouts(twice, 0, 0, 3).camps).toEqual([{ at: 0, n: 1 }, { at: 1, n: 2 }]);
+  expect(whereabouts(twice, 0, 0, 3).camps).toEqual([
+    { at: 0, n: 1 },
+    { at: 1, n: 2 },
+  ]);
   expect(cardsOf(twice, 1, [0, 1])).toBe(2);
   expect(rivals(twice, 0, 0)).toEqual([1]);
   expect(seen({}).order).toEqual([[0], []]);

@@ -17,7 +17,9 @@ export function pointsHelp(bot: boolean, continents: boolean): Tip {
 
 /** What a denunciation does: alone, the cards go to the bot (11.9). */
 export function denounceHelp(seats: number, region: string): Tip {
-  return seats === 1 ? { topic: "denounce-alone", rules: ["11.5", "11.9"], region } : { topic: "denounce", rules: ["11.5"], region };
+  return seats === 1
+    ? { topic: "denounce-alone", rules: ["11.5", "11.9"], region }
+    : { topic: "denounce", rules: ["11.5"], region };
 }
 
 /** From where to ask why a region cannot be attacked: one's own region beside it, where there is one. */
@@ -57,6 +59,13 @@ export function whereabouts(now: Sight, me: number | null, region: number, copie
   const held = now.held
     .map((_, seat) => ({ seat, n: now.hands ? (now.hands[seat]?.[region] ?? 0) : among(now.known[seat]) }))
     .filter(({ seat, n }) => seat !== me && n > 0);
-  const seen = (now.order[region]?.length ?? 0) + at.mine + at.support + at.aside + at.discard + at.loot + held.reduce((all, { n }) => all + n, 0);
+  const seen =
+    (now.order[region]?.length ?? 0) +
+    at.mine +
+    at.support +
+    at.aside +
+    at.discard +
+    at.loot +
+    held.reduce((all, { n }) => all + n, 0);
   return { ...at, held, unseen: copies - seen };
 }

@@ -21,27 +21,43 @@ export interface Deed {
 /** What the bar asks: one short sentence, and below it what is known so far. */
 export function asked(plan: Plan, words: GameWords): Question {
   const { now, table } = plan;
-  const say = (title: string, sub = "", values: Values = {}): Question => ({ title: words.say(title, values), sub: sub && words.say(sub, values) });
+  const say = (title: string, sub = "", values: Values = {}): Question => ({
+    title: words.say(title, values),
+    sub: sub && words.say(sub, values),
+  });
   const about = values(plan);
   if (!table.myTurn) return say(`phase-${now.phase}`);
   if (plan.offer) return say("web-offer-title", "web-offer-how");
   if (plan.ally !== null) return say("web-show-ask", "web-show-how", { player: plan.ally });
   if (plan.sharing) return sharingAsked(plan, words);
-  if (plan.way) return { title: chosen(plan, words), sub: plan.choices.length > 1 ? words.say("web-two-ways") : consequence(plan, words) };
+  if (plan.way)
+    return {
+      title: chosen(plan, words),
+      sub: plan.choices.length > 1 ? words.say("web-two-ways") : consequence(plan, words),
+    };
   switch (now.phase) {
     case "play":
-      if (plan.card) return plan.open.size > 1 ? say("web-where-ask", `web-where-${plan.card.kind}`, about) : say("web-waste-ask", "", about);
+      if (plan.card)
+        return plan.open.size > 1
+          ? say("web-where-ask", `web-where-${plan.card.kind}`, about)
+          : say("web-waste-ask", "", about);
       if (plan.target) return say("web-which-ask", "", about);
       return say("web-play-ask", now.pile > 0 ? "web-play-how" : "web-play-last", { n: now.sizes[now.player] ?? 0 });
     case "answer":
     case "last":
       return say("web-answer-ask", howToAnswer(table.options), about);
     case "second":
-      return table.options.id("pass") === undefined ? say("web-second-ask", howToAnswer(table.options), about) : say("web-add-ask", "web-add-how", about);
+      return table.options.id("pass") === undefined
+        ? say("web-second-ask", howToAnswer(table.options), about)
+        : say("web-add-ask", "web-add-how", about);
     case "support":
       return say("web-support-ask", "web-add-how", about);
     case "offered":
-      return say("web-offered-ask", table.options.id("accept") === undefined ? "web-offered-lack" : "web-offered-how", about);
+      return say(
+        "web-offered-ask",
+        table.options.id("accept") === undefined ? "web-offered-lack" : "web-offered-how",
+        about,
+      );
     case "asked":
       return say("web-asked-ask", table.options.of("give").length ? "web-asked-how" : "web-asked-none", about);
     default:
@@ -61,21 +77,46 @@ export function howToAnswer(options: Options): string {
 /** The act on the primary button, with what it costs or brings. */
 export function deed(plan: Plan, words: GameWords): Deed {
   const { now, way, sharing, offer, table } = plan;
-  const whole = (label: string, values: Values = {}): Deed => ({ label: words.say(label, values), verb: null, ready: plan.gesture() !== null });
+  const whole = (label: string, values: Values = {}): Deed => ({
+    label: words.say(label, values),
+    verb: null,
+    ready: plan.gesture() !== null,
+  });
   const about = values(plan);
-  if (offer) return whole(offer.want === null || offer.to === null ? "web-offer-none" : "web-offer-do", offer.to === null ? {} : { player: offer.to });
+  if (offer)
+    return whole(
+      offer.want === null || offer.to === null ? "web-offer-none" : "web-offer-do",
+      offer.to === null ? {} : { player: offer.to },
+    );
   if (sharing) return whole(...sharingDeed(plan));
   if (way) return whole(way.verb === "cannon" ? cannonDeed(plan) : `web-do-${way.verb}`, about);
-  const answer = ["accept", "pass", "decline", "die", "leave", "refuse"].find((verb) => table.options.id(verb) !== undefined);
+  const answer = ["accept", "pass", "decline", "die", "leave", "refuse"].find(
+    (verb) => table.options.id(verb) !== undefined,
+  );
   const mayLay = table.options.of("cannon").length > 0;
-  if (answer && !(mayLay && plan.answering && answer !== "pass")) return { label: words.say(`web-do-${answer}`, about), verb: answer, ready: true };
-  return { label: words.say(mayLay ? "web-lay-none" : now.phase === "play" && plan.card ? "web-where-none" : plan.ally !== null || now.phase === "showing" ? "web-show-none" : "web-play-none"), verb: null, ready: false };
+  if (answer && !(mayLay && plan.answering && answer !== "pass"))
+    return { label: words.say(`web-do-${answer}`, about), verb: answer, ready: true };
+  return {
+    label: words.say(
+      mayLay
+        ? "web-lay-none"
+        : now.phase === "play" && plan.card
+          ? "web-where-none"
+          : plan.ally !== null || now.phase === "showing"
+            ? "web-show-none"
+            : "web-play-none",
+    ),
+    verb: null,
+    ready: false,
+  };
 }
 
 /** What may also be answered. */
 export function otherAnswers(plan: Plan, primary: string | null): string[] {
   if (plan.offer || plan.ally !== null || plan.sharing) return [];
-  return ["accept", "pass", "die", "leave", "refuse", "decline"].filter((verb) => verb !== primary && plan.table.options.id(verb) !== undefined);
+  return ["accept", "pass", "die", "leave", "refuse", "decline"].filter(
+    (verb) => verb !== primary && plan.table.options.id(verb) !== undefined,
+  );
 }
 
 /** What the gesture adds to one's points. */
@@ -89,9 +130,18 @@ export function gain(plan: Plan): number {
 function sharingAsked(plan: Plan, words: GameWords): Question {
   const { sharing, now } = plan;
   const loot = now.phase === "loot";
-  const title = words.say(loot ? "web-loot-ask" : "web-rearrange-ask", { n: sharing?.quota ?? 0, territory: sharing?.land ?? "" });
+  const title = words.say(loot ? "web-loot-ask" : "web-rearrange-ask", {
+    n: sharing?.quota ?? 0,
+    territory: sharing?.land ?? "",
+  });
   if (!sharing?.ready) return { title, sub: words.say("web-asking") };
-  return { title, sub: sharing.picked === null ? words.say(loot ? "web-loot-sub" : "web-rearrange-sub") : words.say("web-put-where", { number: sharing.picked, card: plan.box.development(sharing.picked).id }) };
+  return {
+    title,
+    sub:
+      sharing.picked === null
+        ? words.say(loot ? "web-loot-sub" : "web-rearrange-sub")
+        : words.say("web-put-where", { number: sharing.picked, card: plan.box.development(sharing.picked).id }),
+  };
 }
 
 function sharingDeed(plan: Plan): [string, Values] {
@@ -100,7 +150,9 @@ function sharingDeed(plan: Plan): [string, Values] {
   const seat = plan.table.acting ?? now.player;
   const brings = (sharing.outcome?.scores[seat] ?? 0) - (now.scores[seat] ?? 0);
   if (now.phase === "loot") return ["web-do-loot", { gain: signed(brings), points: brings, n: sharing.fates.size }];
-  return plan.gesture() === null ? ["web-pay-none", {}] : ["web-do-rearrange", { gain: signed(brings), points: brings, n: plan.card?.figure ?? 0 }];
+  return plan.gesture() === null
+    ? ["web-pay-none", {}]
+    : ["web-do-rearrange", { gain: signed(brings), points: brings, n: plan.card?.figure ?? 0 }];
 }
 
 function cannonDeed(plan: Plan): string {
@@ -122,7 +174,12 @@ function chosen(plan: Plan, words: GameWords): string {
 export function consequence(plan: Plan, words: GameWords): string {
   const { now, way } = plan;
   const waits = way?.verb === "attack" && (now.teams || now.noDice); // for somebody's word, not for the die
-  const message = way?.verb === "cannon" ? (now.phase === "pay" ? "" : "web-sub-cannon") : `web-sub-${way?.verb ?? ""}${waits ? "-hidden" : ""}`;
+  const message =
+    way?.verb === "cannon"
+      ? now.phase === "pay"
+        ? ""
+        : "web-sub-cannon"
+      : `web-sub-${way?.verb ?? ""}${waits ? "-hidden" : ""}`;
   return message && words.has(message) ? words.say(message, values(plan)) : "";
 }
 

@@ -26,7 +26,9 @@ export class Box {
 
   constructor(edition: Edition) {
     const kinds: Kind[] = ["territory", "development", "cannon", "revolt"];
-    this.cards = kinds.flatMap((kind) => list(edition[kind]).map((item) => ({ id: String(item.id), kind, figure: Number(item[FIGURES[kind]] ?? 0) })));
+    this.cards = kinds.flatMap((kind) =>
+      list(edition[kind]).map((item) => ({ id: String(item.id), kind, figure: Number(item[FIGURES[kind]] ?? 0) })),
+    );
     this.byId = new Map(this.cards.map((card) => [card.id, card]));
     this.byFigure = new Map(this.cards.map((card) => [`${card.kind} ${card.figure}`, card]));
     this.numbers = this.cards.filter((card) => card.kind === "development").map((card) => card.figure);

@@ -14,7 +14,10 @@ import { ways } from "./ways";
 import { worth } from "./worth";
 
 const box = new Box({
-  territory: [{ id: "madere", coefficient: 1 }, { id: "goa", coefficient: 3 }],
+  territory: [
+    { id: "madere", coefficient: 1 },
+    { id: "goa", coefficient: 3 },
+  ],
   development: [1, 2, 3, 4, 5, 6].map((number) => ({ id: `d${number}`, number })),
   cannon: [1, 2, 3, 4, 5].map((value) => ({ id: `c${value}`, value })),
   revolt: [{ id: "revolt" }],
@@ -39,7 +42,16 @@ describe("what a territory counts", () => {
 });
 
 describe("what a card can do", () => {
-  const table = new ActionTable(["attack goa", "reorganise madere", "cancel 3 goa", "cancel revolt goa", "discard d1", "develop 1 madere", "cannon 3", "cannon 5"]);
+  const table = new ActionTable([
+    "attack goa",
+    "reorganise madere",
+    "cancel 3 goa",
+    "cancel revolt goa",
+    "discard d1",
+    "develop 1 madere",
+    "cannon 3",
+    "cannon 5",
+  ]);
   const found = ways(box, table, new Options(table, [0, 1, 2, 3, 4, 5]), ["c3", "c5", "d1", "revolt"], ["c5"]);
   const said = found.map(({ verb, card, target, ids }) => `${card} ${verb} ${target} ${ids.join("+")}`);
 
@@ -59,14 +71,34 @@ describe("what a card can do", () => {
 });
 
 describe("the last fight", () => {
-  const item = (seq: number, seat: number, ...events: GameEvent[]): NewsItem => ({ seq, kind: "play", seat, ids: [], events });
+  const item = (seq: number, seat: number, ...events: GameEvent[]): NewsItem => ({
+    seq,
+    kind: "play",
+    seat,
+    ids: [],
+    events,
+  });
   const fought = [
     item(1, 0, { kind: "attack", seat: 0, territory: "goa" }, { kind: "attack-die", seat: 0, face: 4 }),
-    item(2, 1, { kind: "fight", cards: ["c3"], answers: ["c2"], attack: 7, defence: 4, die: 4, face: 2 }, { kind: "attack-won", seat: 0, territory: "goa" }, { kind: "loot-die", seat: 0, face: 6 }, { kind: "capture", seat: 0, territory: "goa", n: 2 }),
+    item(
+      2,
+      1,
+      { kind: "fight", cards: ["c3"], answers: ["c2"], attack: 7, defence: 4, die: 4, face: 2 },
+      { kind: "attack-won", seat: 0, territory: "goa" },
+      { kind: "loot-die", seat: 0, face: 6 },
+      { kind: "capture", seat: 0, territory: "goa", n: 2 },
+    ),
   ];
   const bot = item(3, 1, { kind: "discard", seat: 1, card: "d1" });
   const mine = item(4, 0, { kind: "discard", seat: 0, card: "d1" });
-  const sight = look({ seats: 2, options: {}, phase: "play", player: 0, laid: [null, null], territories: { goa: { side: 0, cards: [], revolt: false } } });
+  const sight = look({
+    seats: 2,
+    options: {},
+    phase: "play",
+    player: 0,
+    laid: [null, null],
+    territories: { goa: { side: 0, cards: [], revolt: false } },
+  });
 
   it("is told with cards, dice, sums and what the loot's die took", () => {
     const recent = recentFight(tales(fought), 0);
@@ -99,12 +131,17 @@ describe("a reorganisation", () => {
     const [, first, second] = ids;
     if (first === undefined) return { todo: [1, 6], quota: 1, options: [KEEP, DROP] };
     if (second !== undefined) return { todo: [], quota: 0, options: [CANNON] };
-    return first === KEEP ? { todo: [6], quota: 1, options: [DROP, PUT_BACK] } : { todo: [6], quota: 0, options: [KEEP, DROP] };
+    return first === KEEP
+      ? { todo: [6], quota: 1, options: [DROP, PUT_BACK] }
+      : { todo: [6], quota: 0, options: [KEEP, DROP] };
   };
   const begun = async (): Promise<Sharing> => {
     const foresee = (ids: number[]): Promise<unknown> => {
       const { options, ...rest } = asked(ids);
-      return Promise.resolve({ view: { seats: 2, options: {}, phase: rest.todo.length ? "reorganise" : "pay", ...rest }, options });
+      return Promise.resolve({
+        view: { seats: 2, options: {}, phase: rest.todo.length ? "reorganise" : "pay", ...rest },
+        options,
+      });
     };
     const table = { actions, foresee, forgive: () => undefined, view: { phase: "play" } } as unknown as TableStore;
     const sharing = new Sharing(table, "goa", [REORGANISE]);
@@ -139,7 +176,13 @@ describe("what is said under the options of a table", () => {
   const words = { say: (message: string) => message, has: () => true } as unknown as GameWords;
   const plan = (options: Record<string, string>): Plan => {
     const now = look({ seats: 4, options, phase: "play", player: 0, territories: {} });
-    return { now, way: { verb: "attack", card: "c3", target: "goa", ids: [] }, card: null, target: null, land: () => undefined } as unknown as Plan;
+    return {
+      now,
+      way: { verb: "attack", card: "c3", target: "goa", ids: [] },
+      card: null,
+      target: null,
+      land: () => undefined,
+    } as unknown as Plan;
   };
 
   it.each([
@@ -164,7 +207,8 @@ describe("what is said under the options of a table", () => {
   });
 
   it("tells of dice only where dice are thrown", () => {
-    const told = (options: Record<string, string>): string[] => (["attack", "defence"] as const).map((camp) => campTip(plan(options), words, camp).text);
+    const told = (options: Record<string, string>): string[] =>
+      (["attack", "defence"] as const).map((camp) => campTip(plan(options), words, camp).text);
     expect(told({})).toEqual(["web-tip-attack", "web-tip-defence"]);
     expect(told({ no_dice: "yes" })).toEqual(["web-tip-attack-no_dice", "web-tip-defence-no_dice"]);
     expect(campTip(plan({ no_dice: "yes" }), words, "attack").rules).toContain("10.4");

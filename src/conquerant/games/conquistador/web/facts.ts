@@ -25,5 +25,8 @@ export function crumb(view: Values, words: GameWords): string {
   const options = (view.options ?? {}) as Record<string, string>;
   const told = now.over ? [] : [words.say("web-pile-left", { n: now.pile })];
   if (now.teams) told.push(words.say("web-in-teams"));
-  return [...told, ...NAMED.filter((name) => options[name] === "yes").map((name) => words.say(`web-with-${name}`))].join(" · ");
+  return [
+    ...told,
+    ...NAMED.filter((name) => options[name] === "yes").map((name) => words.say(`web-with-${name}`)),
+  ].join(" · ");
 }

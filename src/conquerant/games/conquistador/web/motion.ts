@@ -38,7 +38,19 @@ export function drag(node: HTMLElement, given: Drag): { update: (drag: Drag) => 
     ghost = node.cloneNode(true) as HTMLElement;
     ghost.removeAttribute("data-card");
     ghost.setAttribute("aria-hidden", "true");
-    Object.assign(ghost.style, { position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, margin: "0", zIndex: "20", pointerEvents: "none", opacity: ".9", animation: "none", transition: "none" });
+    Object.assign(ghost.style, {
+      position: "fixed",
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+      margin: "0",
+      zIndex: "20",
+      pointerEvents: "none",
+      opacity: ".9",
+      animation: "none",
+      transition: "none",
+    });
     node.parentElement?.append(ghost);
     acts.lift();
   }
@@ -54,14 +66,19 @@ export function drag(node: HTMLElement, given: Drag): { update: (drag: Drag) => 
     if (event.type === "pointerup") acts.drop(document.elementFromPoint(event.clientX, event.clientY));
   }
 
-  const on = <K extends "pointerdown" | "pointermove" | "pointerup" | "pointercancel">(kind: K, listener: (event: PointerEvent) => void): void =>
-    node.addEventListener(kind, listener, { signal: ears.signal });
+  const on = <K extends "pointerdown" | "pointermove" | "pointerup" | "pointercancel">(
+    kind: K,
+    listener: (event: PointerEvent) => void,
+  ): void => node.addEventListener(kind, listener, { signal: ears.signal });
   on("pointerdown", (event) => {
     if (event.button !== 0) return;
     start = { x: event.clientX, y: event.clientY };
     node.setPointerCapture(event.pointerId);
   });
-  node.addEventListener("click", (event) => swallow && event.stopImmediatePropagation(), { capture: true, signal: ears.signal });
+  node.addEventListener("click", (event) => swallow && event.stopImmediatePropagation(), {
+    capture: true,
+    signal: ears.signal,
+  });
   on("pointermove", move);
   on("pointerup", end);
   on("pointercancel", end);

@@ -1,7 +1,9 @@
 /** Line drawings of the developments, on a square of 24, by number. */
 export const DEVELOPMENTS: Record<number, string> = {
   1: "M12 21C5 17 5 8 12 3c7 5 7 14 0 18zM12 21V9M12 13l3-2.500M12 16l-3-2.500",
-  2: "M8 9a3 3 0 1 0-.01 0zM16.500 10.500a2.500 2.500 0 1 0-.01 0zM3 20c0-6 2-9 5-9s5 3 5 9zM13 20c.2-5 1.500-7.500 3.500-7.500S20.500 15 21 20z",
+  2:
+    "M8 9a3 3 0 1 0-.01 0zM16.500 10.500a2.500 2.500 0 1 0-.01 0zM3 20c0-6 2-9 5-9s5 3 5 9z" +
+    "M13 20c.2-5 1.500-7.500 3.500-7.500S20.500 15 21 20z",
   3: "M3 20V11l5-4 5 4v9zM13 20V8h3V4h2v4h3v12zM7 20v-4h2v4",
   4: "M12 3l8 3c0 8-3 12-8 15-5-3-8-7-8-15zM12 3v18M4.500 10h15",
   5: "M12 3v17M7 20h10M4 7h16M4 7l-2.500 6h5zM20 7l-2.500 6h5zM1.500 13a2.500 2 0 0 0 5 0M17.500 13a2.500 2 0 0 0 5 0",
@@ -29,14 +31,40 @@ export const PORTS: Record<number, { shore: string; town: string }> = {
 /** Where the cannons stand on their card, on 42 by 54. */
 export const BATTERIES: Record<number, [number, number][]> = {
   1: [[12, 18]],
-  2: [[1, 12], [22, 26]],
-  3: [[1, 6], [22, 19], [1, 32]],
-  4: [[1, 8], [22, 8], [1, 31], [22, 31]],
-  5: [[1, 2], [22, 2], [11.5, 18], [1, 34], [22, 34]],
+  2: [
+    [1, 12],
+    [22, 26],
+  ],
+  3: [
+    [1, 6],
+    [22, 19],
+    [1, 32],
+  ],
+  4: [
+    [1, 8],
+    [22, 8],
+    [1, 31],
+    [22, 31],
+  ],
+  5: [
+    [1, 2],
+    [22, 2],
+    [11.5, 18],
+    [1, 34],
+    [22, 34],
+  ],
 };
 
-export const BARREL = "M1 6.500l13.500-4.300 2.200-.7 1.300 4-2.200.8L3.600 11C2 11.500.8 10.500.4 9.300S.2 6.800 1 6.500z";
+export const BARREL =
+  "M1 6.500l13.500-4.300 2.200-.7 1.300 4-2.200.8L3.600 11C2 11.500.8 10.500.4 9.300S.2 6.800 1 6.500z";
 export const CARRIAGE = "M6 10.500l11 6h-4.500L4.500 12z";
 
 /** The shade of paper of each development. */
-export const PAPERS: Record<number, string> = { 1: "#F4E6C6", 2: "#EFD6A3", 3: "#E8C382", 4: "#DDAA66", 5: "#CE9153", 6: "#BE7D48" };
+export const PAPERS: Record<number, string> = {
+  1: "#F4E6C6",
+  2: "#EFD6A3",
+  3: "#E8C382",
+  4: "#DDAA66",
+  5: "#CE9153",
+  6: "#BE7D48",
+};

@@ -24,7 +24,8 @@ const PAUSE = 280; // before the table is asked about the cards that can only be
 const ANSWERING = ["answer", "second", "last"];
 const WRITTEN = ["loot", "reorganise"];
 
-/** What a person is putting together. Nothing here decides legality: ids are found among the options, the rest is asked. */
+/** What a person is putting together. Nothing here decides legality: ids are found among the options, the rest is
+ *  asked. */
 export class Plan {
   chosen = $state<string | null>(null); // the key of a card of the hand
   target = $state<string | null>(null);
@@ -47,7 +48,9 @@ export class Plan {
   }
 
   readonly now: Sight = $derived.by(() => look(this.table.view));
-  readonly side: number | null = $derived.by(() => (this.table.seat === null ? null : sideOf(this.now, this.table.seat)));
+  readonly side: number | null = $derived.by(() =>
+    this.table.seat === null ? null : sideOf(this.now, this.table.seat),
+  );
   readonly answering: boolean = $derived.by(() => ANSWERING.includes(this.now.phase));
 
   readonly hand: HandCard[] = $derived.by(() => {
@@ -66,16 +69,23 @@ export class Plan {
     if (!table.myTurn || this.offer) return [];
     const held = [...new Set(this.hand.map(({ card }) => card.id))];
     if (this.ally !== null) return this.showable ? ways(box, table.actions, this.showable, held, []) : [];
-    if (sharing && WRITTEN.includes(this.now.phase)) return ways(box, table.actions, new Options(table.actions, sharing.payment), held, []);
+    if (sharing && WRITTEN.includes(this.now.phase))
+      return ways(box, table.actions, new Options(table.actions, sharing.payment), held, []);
     return ways(box, table.actions, table.options, held, payers);
   });
 
   /** The one thing the card and its place make, once both are chosen. */
-  readonly choices: Way[] = $derived.by(() => this.ways.filter((way) => way.card === this.card?.id && way.target === this.target));
-  readonly way: Way | null = $derived.by(() => this.choices.find((way) => way.verb === this.verb) ?? this.choices[0] ?? null);
+  readonly choices: Way[] = $derived.by(() =>
+    this.ways.filter((way) => way.card === this.card?.id && way.target === this.target),
+  );
+  readonly way: Way | null = $derived.by(
+    () => this.choices.find((way) => way.verb === this.verb) ?? this.choices[0] ?? null,
+  );
 
   /** Where the chosen card may go; without a card, everything a card may go to. */
-  readonly open: Set<string> = $derived.by(() => new Set(this.ways.filter((way) => !this.card || way.card === this.card.id).map((way) => way.target)));
+  readonly open: Set<string> = $derived.by(
+    () => new Set(this.ways.filter((way) => !this.card || way.card === this.card.id).map((way) => way.target)),
+  );
 
   land(id: string): Land | undefined {
     return this.now.lands.find((land) => land.id === id);
@@ -103,7 +113,13 @@ export class Plan {
   }
 
   get begun(): boolean {
-    return this.chosen !== null || this.target !== null || this.ally !== null || this.offer !== null || (this.sharing?.begun ?? false);
+    return (
+      this.chosen !== null ||
+      this.target !== null ||
+      this.ally !== null ||
+      this.offer !== null ||
+      (this.sharing?.begun ?? false)
+    );
   }
 
   /** The table has moved on: what was being put together is gone. */
@@ -141,7 +157,13 @@ export class Plan {
     if (this.offer) return this.offerInstead(card);
     const own = this.ways.filter((way) => way.card === card.id);
     if (own.length === 0) return this.askWhyCard(card);
-    const pays = this.sharing && own.some((way) => way.verb === (WRITTEN.includes(this.now.phase) ? "cannon" : "reorganise") && [this.target, FIGHT].includes(way.target));
+    const pays =
+      this.sharing &&
+      own.some(
+        (way) =>
+          way.verb === (WRITTEN.includes(this.now.phase) ? "cannon" : "reorganise") &&
+          [this.target, FIGHT].includes(way.target),
+      );
     if (this.chosen === key) return this.unchoose();
     this.chosen = key;
     if (pays) {
@@ -159,7 +181,10 @@ export class Plan {
   touchLand(id: string): boolean {
     this.table.forgive();
     if (!this.table.myTurn) return false;
-    if (this.sharing && (this.sharing.picked !== null || id === this.sharing.land || WRITTEN.includes(this.now.phase))) {
+    if (
+      this.sharing &&
+      (this.sharing.picked !== null || id === this.sharing.land || WRITTEN.includes(this.now.phase))
+    ) {
       return this.sharing.touchPlace(id) && this.sharing.ids !== null;
     }
     if (this.now.phase !== "play" || this.offer) return false;
@@ -186,7 +211,10 @@ export class Plan {
   /** The whole gesture as ids, where it is complete. */
   gesture(): number[] | null {
     const { sharing, way, offer } = this;
-    if (offer) return offer.want === null || offer.to === null ? null : this.said(this.table.options.id("offer", offer.give, offer.want, offer.to));
+    if (offer)
+      return offer.want === null || offer.to === null
+        ? null
+        : this.said(this.table.options.id("offer", offer.give, offer.want, offer.to));
     if (sharing?.ids) return this.shared(sharing.ids);
     if (sharing || !way) return null;
     return this.ally === null ? way.ids : [this.table.actions.id("ask", this.ally) ?? -1, ...way.ids];
@@ -211,7 +239,8 @@ export class Plan {
     this.ally = seat;
     const trial = this.trials;
     const tried = await this.table.attempt([id]);
-    if (trial === this.trials && tried && !tried.refused) this.showable = new Options(this.table.actions, tried.options);
+    if (trial === this.trials && tried && !tried.refused)
+      this.showable = new Options(this.table.actions, tried.options);
   }
 
   /** An exchange of developments, to be put together. */
@@ -228,7 +257,9 @@ export class Plan {
   /** What an offer may name: what one gives, what one wants, to whom. */
   offerable(what: keyof Offer): number[] {
     const at = { give: 0, want: 1, to: 2 }[what];
-    const fitting = this.table.options.of("offer").filter(({ args }) => what === "give" || Number(args[0]) === this.offer?.give);
+    const fitting = this.table.options
+      .of("offer")
+      .filter(({ args }) => what === "give" || Number(args[0]) === this.offer?.give);
     return [...new Set(fitting.map(({ args }) => Number(args[at])))].sort((a, b) => a - b);
   }
 
@@ -240,7 +271,11 @@ export class Plan {
 
   where(target: string | null, card: string | null = this.chosen): Gesture {
     const from = card ? { from: `card ${card}` } : {};
-    return target && this.land(target) ? { ...from, to: `land ${target}` } : target === DISCARD ? { ...from, to: "pile discard" } : from;
+    return target && this.land(target)
+      ? { ...from, to: `land ${target}` }
+      : target === DISCARD
+        ? { ...from, to: "pile discard" }
+        : from;
   }
 
   private get actingSide(): number {
@@ -280,7 +315,11 @@ export class Plan {
 
   private shared(ids: number[]): number[] | null {
     if (this.now.phase === "loot") return ids;
-    if (this.card?.kind !== "cannon" || !(this.sharing?.payment ?? []).some((id) => id === this.table.actions.id("cannon", this.card?.figure ?? 0))) return null;
+    if (
+      this.card?.kind !== "cannon" ||
+      !(this.sharing?.payment ?? []).some((id) => id === this.table.actions.id("cannon", this.card?.figure ?? 0))
+    )
+      return null;
     return [...ids, this.table.actions.id("cannon", this.card.figure) ?? -1];
   }
 
@@ -295,7 +334,8 @@ export class Plan {
   }
 
   private offerInstead(card: Card): void {
-    if (card.kind === "development" && this.offerable("give").includes(card.figure)) this.offering({ give: card.figure });
+    if (card.kind === "development" && this.offerable("give").includes(card.figure))
+      this.offering({ give: card.figure });
   }
 
   private drop(payers: string[] = []): void {
@@ -319,7 +359,11 @@ export class Plan {
     const trial = this.trials;
     let tried = await this.table.foresee([first.id]);
     const rest = tried?.view ? look(tried.view).todo.length : 0;
-    if (rest) tried = await this.table.foresee([first.id, ...Array.from({ length: rest }, () => this.table.actions.id("drop") ?? -1)]);
+    if (rest)
+      tried = await this.table.foresee([
+        first.id,
+        ...Array.from({ length: rest }, () => this.table.actions.id("drop") ?? -1),
+      ]);
     if (trial !== this.trials || !tried) return;
     const paying = new Options(this.table.actions, tried.options).of("cannon");
     this.payers = paying.map(({ args }) => this.box.cannon(Number(args[0])).id);
@@ -351,15 +395,18 @@ export class Plan {
     const others = this.now.lands.filter((land) => !this.mine(land));
     const highest = own.find((land) => !land.revolt) ?? own[0];
     if (card.kind === "development") return highest && actions.id("develop", card.figure, highest.id);
-    if (card.kind === "cannon") return others[0] && actions.id("attack", (others.find((land) => !land.revolt) ?? others[0]).id);
+    if (card.kind === "cannon")
+      return others[0] && actions.id("attack", (others.find((land) => !land.revolt) ?? others[0]).id);
     return card.kind === "revolt" ? others[0] && actions.id("block", others[0].id) : undefined;
   }
 
   private askWhyCard(card: Card): void {
     const where = this.where(null, this.hand.find((each) => each.card === card)?.key ?? null);
-    if (this.answering || this.now.phase === "support") void this.table.why(card.kind === "cannon" ? `cannon ${card.figure}` : "die", where);
+    if (this.answering || this.now.phase === "support")
+      void this.table.why(card.kind === "cannon" ? `cannon ${card.figure}` : "die", where);
     else if (this.now.phase === "asked" && card.kind === "cannon") void this.table.why(`give ${card.figure}`, where);
-    else if (this.sharing && card.kind === "cannon" && this.sharing.ids) void this.table.attempt([...this.sharing.ids, this.table.actions.id("cannon", card.figure) ?? -1], where);
+    else if (this.sharing && card.kind === "cannon" && this.sharing.ids)
+      void this.table.attempt([...this.sharing.ids, this.table.actions.id("cannon", card.figure) ?? -1], where);
   }
 
   private async askWhyLand(place: string): Promise<void> {
@@ -367,7 +414,14 @@ export class Plan {
     const { card } = this;
     if (!land || card?.kind === "territory") return;
     const own = this.mine(land);
-    const verb = card?.kind === "development" ? `develop ${card.figure}` : card?.kind === "revolt" ? "block" : own ? "reorganise" : "attack";
+    const verb =
+      card?.kind === "development"
+        ? `develop ${card.figure}`
+        : card?.kind === "revolt"
+          ? "block"
+          : own
+            ? "reorganise"
+            : "attack";
     const said = `${verb} ${place}`;
     const tooLight = card?.kind === "cannon" && own && this.table.options.id("reorganise", place) !== undefined;
     if (tooLight) await this.explainLight(place, card);
@@ -380,7 +434,10 @@ export class Plan {
     const begin = this.table.options.id("reorganise", place) ?? -1;
     const tried = await this.table.foresee([begin]);
     const rest = tried?.view ? look(tried.view).todo.length : 0;
-    await this.table.attempt([begin, ...Array.from({ length: rest }, () => drop), this.table.actions.id("cannon", card.figure) ?? -1], this.where(place));
+    await this.table.attempt(
+      [begin, ...Array.from({ length: rest }, () => drop), this.table.actions.id("cannon", card.figure) ?? -1],
+      this.where(place),
+    );
   }
 }
 

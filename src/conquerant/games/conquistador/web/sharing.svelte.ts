@@ -22,7 +22,8 @@ interface Walk {
  */
 export class Sharing {
   picked = $state<number | null>(null);
-  fates = $state.raw<Map<number, string>>(new Map()); // a territory, perhaps its own again, or the discard; the others stay
+  /** A territory, perhaps its own again, or the discard; the others stay. */
+  fates = $state.raw<Map<number, string>>(new Map());
   numbers = $state.raw<number[]>([]); // the cards in question
   quota = $state(0);
   ready = $state(false);
@@ -81,7 +82,13 @@ export class Sharing {
     const ids = [...this.begin];
     for (let at: Step | null = first; at && asking(at); at = await this.step(ids)) {
       const number = at.sight.todo[0] ?? 0;
-      reach.set(number, at.options.map((id) => this.table.actions.get(id)).filter(({ verb }) => verb === "put").map(({ args }) => args[0] ?? ""));
+      reach.set(
+        number,
+        at.options
+          .map((id) => this.table.actions.get(id))
+          .filter(({ verb }) => verb === "put")
+          .map(({ args }) => args[0] ?? ""),
+      );
       this.before.set(number, [...ids]);
       const stay = this.word("keep");
       ids.push(at.options.includes(stay) ? stay : this.word("drop"));
@@ -105,7 +112,11 @@ export class Sharing {
     if (number === null) return false;
     if (this.open(place)) this.settle(number, place);
     else if (place === this.land) this.settle(number, null);
-    else void this.table.attempt([...(this.before.get(number) ?? this.begin), this.word("put", place)], { from: `cell ${this.land}-${number}`, to: `land ${place}` });
+    else
+      void this.table.attempt([...(this.before.get(number) ?? this.begin), this.word("put", place)], {
+        from: `cell ${this.land}-${number}`,
+        to: `land ${place}`,
+      });
     return this.picked === null;
   }
 
@@ -125,7 +136,8 @@ export class Sharing {
     fates.delete(number);
     if (place !== null) fates.set(number, place);
     const oldest = fates.keys().next().value;
-    if (this.begin.length === 0 && this.looting && fates.size > this.quota && oldest !== undefined) fates.delete(oldest);
+    if (this.begin.length === 0 && this.looting && fates.size > this.quota && oldest !== undefined)
+      fates.delete(oldest);
     this.fates = fates;
     this.picked = null;
     void this.follow();
@@ -179,5 +191,7 @@ export class Sharing {
   }
 }
 
-const asking = ({ sight }: Step): boolean => (sight.phase === "loot" || sight.phase === "reorganise") && sight.todo.length > 0;
-const stepOf = (tried: Tried | null): Step | null => (tried?.view ? { sight: look(tried.view), options: tried.options } : null);
+const asking = ({ sight }: Step): boolean =>
+  (sight.phase === "loot" || sight.phase === "reorganise") && sight.todo.length > 0;
+const stepOf = (tried: Tried | null): Step | null =>
+  tried?.view ? { sight: look(tried.view), options: tried.options } : null;

@@ -101,11 +101,13 @@ export const seatsOf = (sight: Sight, side: number): number[] =>
 
 export const total = (held: Record<string, number>): number => Object.values(held).reduce((sum, n) => sum + n, 0);
 
-const table = (value: Value | undefined): Values => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {});
+const table = (value: Value | undefined): Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 const maybe = (value: Value | undefined): number | null => (typeof value === "number" ? value : null);
 const word = (value: Value | undefined): string | null => (typeof value === "string" ? value : null);
 const words = (value: Value | undefined): (string | null)[] => (Array.isArray(value) ? value.map(word) : []);
-const counts = (value: Value | undefined): Record<string, number> => Object.fromEntries(Object.entries(table(value)).map(([id, n]) => [id, Number(n)]));
+const counts = (value: Value | undefined): Record<string, number> =>
+  Object.fromEntries(Object.entries(table(value)).map(([id, n]) => [id, Number(n)]));
 
 function lands(value: Value | undefined): Land[] {
   return Object.entries(table(value)).map(([id, item]) => {

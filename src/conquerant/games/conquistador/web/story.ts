@@ -27,7 +27,19 @@ export interface Tale {
 }
 
 const PLAYS = new Set(["place", "develop", "block", "cancel", "discard", "attack", "reorganise", "offer"]);
-const LIVE = new Set(["aim", "support", "attack-die", "answer", "showing", "asked", "second", "last", "defence-die", "loot-die", "loot"]);
+const LIVE = new Set([
+  "aim",
+  "support",
+  "attack-die",
+  "answer",
+  "showing",
+  "asked",
+  "second",
+  "last",
+  "defence-die",
+  "loot-die",
+  "loot",
+]);
 const LOOKED_AT = 60; // a fight of teams with trades is far shorter
 
 /** The last plays, in order. */
@@ -60,19 +72,36 @@ export function fightOf(tale: Tale, sight: Sight): Fight {
   const ours = sideOf(sight, attacker);
   const sum = told("fight") ?? told("fight-no-dice") ?? told("fight-die-alone");
   const refused = told("refuse");
-  const theirs = sight.defender !== null && LIVE.has(sight.phase) ? sideOf(sight, sight.defender) : sideOfAnswer(tale, sight, ours);
+  const theirs =
+    sight.defender !== null && LIVE.has(sight.phase) ? sideOf(sight, sight.defender) : sideOfAnswer(tale, sight, ours);
   const camp = (side: number | null, cards: string[], die: number | null, total: number | null): Camp => ({
-    seats: side === ours ? [attacker, ...seatsOf(sight, ours).filter((seat) => seat !== attacker)] : side === null ? [] : seatsOf(sight, side),
+    seats:
+      side === ours
+        ? [attacker, ...seatsOf(sight, ours).filter((seat) => seat !== attacker)]
+        : side === null
+          ? []
+          : seatsOf(sight, side),
     cards,
     die: die || null,
     total,
   });
-  const laid = (side: number | null): string[] => sight.laid.flatMap((card, seat) => (card !== null && side !== null && sideOf(sight, seat) === side ? [card] : []));
+  const laid = (side: number | null): string[] =>
+    sight.laid.flatMap((card, seat) => (card !== null && side !== null && sideOf(sight, seat) === side ? [card] : []));
   const open = !sum && !refused;
   return {
     land,
-    attack: camp(ours, sum ? ids(sum.cards) : refused ? ids(told("turned-up")?.cards) : laid(ours), sum ? figure(sum.die) : (figure(told("attack-die")?.face) ?? sight.die), sum ? figure(sum.attack) : null),
-    defence: camp(theirs, sum ? ids(sum.answers) : open ? laid(theirs) : [], sum ? figure(sum.face) : null, sum ? figure(sum.defence) : null),
+    attack: camp(
+      ours,
+      sum ? ids(sum.cards) : refused ? ids(told("turned-up")?.cards) : laid(ours),
+      sum ? figure(sum.die) : (figure(told("attack-die")?.face) ?? sight.die),
+      sum ? figure(sum.attack) : null,
+    ),
+    defence: camp(
+      theirs,
+      sum ? ids(sum.answers) : open ? laid(theirs) : [],
+      sum ? figure(sum.face) : null,
+      sum ? figure(sum.defence) : null,
+    ),
     outcome: refused ? "refused" : told("attack-won") ? "won" : told("attack-lost") ? "lost" : "open",
     loot: figure(told("loot-die")?.face),
     captured: told("capture") !== undefined,
@@ -84,7 +113,9 @@ export function fightOf(tale: Tale, sight: Sight): Fight {
 function sideOfAnswer(tale: Tale, sight: Sight, ours: number): number | null {
   const land = sight.lands.find(({ id }) => id === tale.first.territory);
   if (land && land.side !== ours) return land.side;
-  const answer = tale.events.slice(1).find((event) => typeof event.seat === "number" && sideOf(sight, event.seat) !== ours);
+  const answer = tale.events
+    .slice(1)
+    .find((event) => typeof event.seat === "number" && sideOf(sight, event.seat) !== ours);
   return answer ? sideOf(sight, Number(answer.seat)) : null;
 }
 

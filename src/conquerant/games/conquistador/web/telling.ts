@@ -14,16 +14,24 @@ export interface Shown {
 
 export function wouldBe(plan: Plan, land: Land): Shown {
   const { way, sharing, card } = plan;
-  const coming = sharing ? sharing.coming(land.id) : way?.verb === "develop" && way.target === land.id && card ? [card.figure] : [];
+  const coming = sharing
+    ? sharing.coming(land.id)
+    : way?.verb === "develop" && way.target === land.id && card
+      ? [card.figure]
+      : [];
   const going = sharing?.land === land.id ? [...sharing.fates.keys()].filter((number) => !coming.includes(number)) : [];
-  const cards = [...land.cards.filter((number) => !going.includes(number) && !coming.includes(number)), ...coming].sort((a, b) => a - b);
+  const cards = [...land.cards.filter((number) => !going.includes(number) && !coming.includes(number)), ...coming].sort(
+    (a, b) => a - b,
+  );
   const here = way?.target === land.id ? way.verb : "";
   return { land: { ...land, cards, revolt: here === "block" || (land.revolt && here !== "cancel") }, coming, going };
 }
 
 /** Whose: a player, or a team by its players. */
 export function owner(plan: Plan, words: GameWords, side: number): string {
-  return seatsOf(plan.now, side).map((seat) => words.seat(seat)).join(" + ");
+  return seatsOf(plan.now, side)
+    .map((seat) => words.seat(seat))
+    .join(" + ");
 }
 
 /** A territory in words, as a reader hears it. */
@@ -33,7 +41,9 @@ export function landLabel(plan: Plan, words: GameWords, land: Land): string {
     words.component(land.id),
     plan.side === land.side ? words.say("web-yours") : owner(plan, words, land.side),
     words.say("web-coefficient", { n: plan.box.card(land.id).figure }),
-    land.cards.length ? words.say("web-built", { cards: land.cards.map((number) => `${number} ${plan.box.development(number).id}`) }) : words.say("web-bare"),
+    land.cards.length
+      ? words.say("web-built", { cards: land.cards.map((number) => `${number} ${plan.box.development(number).id}`) })
+      : words.say("web-bare"),
     words.say("web-sum", { n: points + bonus }),
   ];
   if (land.revolt) told.push(words.say("revolt-label"));
@@ -44,7 +54,9 @@ export function landLabel(plan: Plan, words: GameWords, land: Land): string {
 
 export function landTip(plan: Plan, words: GameWords, land: Land): Tip {
   const { points, bonus, run, reach } = worth(plan.box, land);
-  const told = [words.say("web-tip-land", { n: land.cards.length, coefficient: plan.box.card(land.id).figure, points })];
+  const told = [
+    words.say("web-tip-land", { n: land.cards.length, coefficient: plan.box.card(land.id).figure, points }),
+  ];
   if (bonus) told.push(words.say("web-tip-bonus", { run, bonus }));
   if (land.revolt) told.push(words.say("web-tip-revolt"));
   else if (reach > bonus) told.push(words.say("web-tip-reach", { bonus: reach }));
@@ -56,13 +68,26 @@ export function landTip(plan: Plan, words: GameWords, land: Land): Tip {
 export function campTip(plan: Plan, words: GameWords, camp: "attack" | "defence"): Tip {
   const { noDice } = plan.now;
   const rules = camp === "attack" ? ["5.2", "5.6"] : ["5.4", "5.6", "5.7"];
-  return { title: words.say(`web-${camp}-side`), text: words.say(`web-tip-${camp}${noDice ? "-no_dice" : ""}`), rules: noDice ? [...rules, "10.4"] : rules };
+  return {
+    title: words.say(`web-${camp}-side`),
+    text: words.say(`web-tip-${camp}${noDice ? "-no_dice" : ""}`),
+    rules: noDice ? [...rules, "10.4"] : rules,
+  };
 }
 
-const CARD_RULES: Record<Card["kind"], string[]> = { territory: ["4.2", "4.1"], development: ["4.3", "4.4"], cannon: ["5.1", "5.2", "5.12"], revolt: ["6.1", "6.2"] };
+const CARD_RULES: Record<Card["kind"], string[]> = {
+  territory: ["4.2", "4.1"],
+  development: ["4.3", "4.4"],
+  cannon: ["5.1", "5.2", "5.12"],
+  revolt: ["6.1", "6.2"],
+};
 
 export function cardTip(words: GameWords, card: Card): Tip {
-  return { title: cardName(words, card), text: words.say(`web-tip-${card.kind}`, { n: card.figure }), rules: CARD_RULES[card.kind] };
+  return {
+    title: cardName(words, card),
+    text: words.say(`web-tip-${card.kind}`, { n: card.figure }),
+    rules: CARD_RULES[card.kind],
+  };
 }
 
 /** A card by its name; a development with its number first, a territory with its coefficient. */

@@ -32,7 +32,9 @@ export function ways(box: Box, table: ActionTable, options: Options, hand: strin
       case "reorganise":
         return payers.map((card) => ({ verb, card, target: first, ids: [id] }));
       case "block":
-        return hand.filter((card) => box.card(card).kind === "revolt").map((card) => ({ verb, card, target: first, ids: [id] }));
+        return hand
+          .filter((card) => box.card(card).kind === "revolt")
+          .map((card) => ({ verb, card, target: first, ids: [id] }));
       case "cancel":
         return [{ verb, card: /^\d+$/.test(first) ? box.cannon(Number(first)).id : first, target: second, ids: [id] }];
       case "discard":

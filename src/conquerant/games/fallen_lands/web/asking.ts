@@ -11,20 +11,31 @@ interface Question {
 /** What the bar asks: one short sentence, and below it what is known so far. */
 export function asked(table: TableStore, words: GameWords, plan: Plan): Question {
   const { phase } = plan.sight;
-  const say = (title: string, sub: string, values: Values = {}): Question => ({ title: words.say(title, values), sub: sub && words.say(sub, values) });
+  const say = (title: string, sub: string, values: Values = {}): Question => ({
+    title: words.say(title, values),
+    sub: sub && words.say(sub, values),
+  });
   if (!table.myTurn) return say(`phase-${phase}`, "");
   const about = values(plan);
   switch (plan.verb) {
     case null:
       if (phase === "answer") return say("web-answer-ask", "web-answer-how", { player: plan.sight.player });
-      return table.options.of("recruit").length ? say("web-fresh-ask", "web-act-how") : say("web-act-ask", "web-act-how");
+      return table.options.of("recruit").length
+        ? say("web-fresh-ask", "web-act-how")
+        : say("web-act-ask", "web-act-how");
     case "troop":
-      return plan.aim ? say("web-conquer-ask", "web-conquer-sub", about) : say("web-target-ask", "web-target-sub", about);
+      return plan.aim
+        ? say("web-conquer-ask", "web-conquer-sub", about)
+        : say("web-target-ask", "web-target-sub", about);
     case "fort":
-      return plan.field ? say("web-fortify-ask", "web-card-sub", about) : say("web-fort-ask", plan.aims.size ? "web-fort-how" : "web-fort-needs", about);
+      return plan.field
+        ? say("web-fortify-ask", "web-card-sub", about)
+        : say("web-fort-ask", plan.aims.size ? "web-fort-how" : "web-fort-needs", about);
     case "claim":
     case "flood":
-      return plan.field ? say(`web-${plan.verb}-ask`, `web-short-${plan.verb}`, about) : say("web-target-ask", `web-${plan.verb}-how`, about);
+      return plan.field
+        ? say(`web-${plan.verb}-ask`, `web-short-${plan.verb}`, about)
+        : say("web-target-ask", `web-${plan.verb}-how`, about);
     case "give":
       return say("web-give-ask", plan.paired ? "web-give-how" : "web-give-odd");
     case "steal":
@@ -42,7 +53,10 @@ export function deed(words: GameWords, plan: Plan): string {
       return plan.ends === null ? words.say("web-end") : words.say("web-end-draw", { n: plan.ends });
     case "troop":
       if (!plan.aim) return words.say("web-conquer-none");
-      return words.say(plan.aim.flown ? "web-conquer-flying" : plan.aim.reward ? "web-conquer" : "web-conquer-free", about);
+      return words.say(
+        plan.aim.flown ? "web-conquer-flying" : plan.aim.reward ? "web-conquer" : "web-conquer-free",
+        about,
+      );
     case "fort":
       return words.say(plan.field ? "web-fortify" : "web-fortify-none", about);
     case "claim":
@@ -51,7 +65,9 @@ export function deed(words: GameWords, plan: Plan): string {
     case "give":
       return words.say("web-give", { n: plan.marked.length });
     case "followers":
-      return plan.marked.length ? words.say("web-followers", { followers: plan.marked }) : words.say("web-followers-none");
+      return plan.marked.length
+        ? words.say("web-followers", { followers: plan.marked })
+        : words.say("web-followers-none");
     case "recruit":
       return words.say("web-recruit", about);
     case "enlist":
@@ -69,7 +85,15 @@ export function deed(words: GameWords, plan: Plan): string {
 function values(plan: Plan): Values {
   const { aim, field, card, pick, box } = plan;
   const attack = aim?.outlay.attack ?? plan.prepared?.outlay?.attack ?? 0;
-  const found: Values = { attack, total: attack + (aim?.support ?? 0), n: aim?.reward ?? 0, coins: aim?.outlay.coins ?? 0, price: box.recruitCost, cards: box.redrawCards, reach: plan.aims.size };
+  const found: Values = {
+    attack,
+    total: attack + (aim?.support ?? 0),
+    n: aim?.reward ?? 0,
+    coins: aim?.outlay.coins ?? 0,
+    price: box.recruitCost,
+    cards: box.redrawCards,
+    reach: plan.aims.size,
+  };
   if (field) found.field = field;
   if (field) found.difficulty = plan.sight.difficulty[plan.at(field)] ?? 0;
   if (card) found.card = card;

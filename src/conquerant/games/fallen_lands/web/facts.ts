@@ -19,6 +19,7 @@ export function crumb(view: Values, words: GameWords): string {
   const { rules, rounds } = view.options as { rules: string; rounds: number };
   const round = Number(view.round);
   const told = [words.say(`web-rules-${rules}`)];
-  if (round > 0) told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
+  if (round > 0)
+    told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
   return told.join(" · ");
 }

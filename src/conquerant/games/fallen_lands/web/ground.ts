@@ -42,7 +42,12 @@ export function frame(fields: Hex[]): string {
 
 /** The field an arrow key leads to: the next in the row, or the nearest of the row above or below. */
 export function towards(from: Hex, key: string, fields: Hex[]): Hex | undefined {
-  const step: Record<string, [number, number]> = { ArrowLeft: [-WIDE, 0], ArrowRight: [WIDE, 0], ArrowUp: [0.1, -HIGH], ArrowDown: [-0.1, HIGH] };
+  const step: Record<string, [number, number]> = {
+    ArrowLeft: [-WIDE, 0],
+    ArrowRight: [WIDE, 0],
+    ArrowUp: [0.1, -HIGH],
+    ArrowDown: [-0.1, HIGH],
+  };
   const way = step[key];
   if (!way) return undefined;
   const [x, y] = [from.x + way[0], from.y + way[1]];
@@ -52,7 +57,8 @@ export function towards(from: Hex, key: string, fields: Hex[]): Hex | undefined 
 
 /** From a supporting field towards the attacked one: the middle part of the way, clear of both figures. */
 export function arrow(from: Hex, to: Hex): string {
-  const at = (part: number): string => `${round(from.x + (to.x - from.x) * part)} ${round(from.y + (to.y - from.y) * part)}`;
+  const at = (part: number): string =>
+    `${round(from.x + (to.x - from.x) * part)} ${round(from.y + (to.y - from.y) * part)}`;
   return `M${at(0.3)}L${at(0.68)}`;
 }
 

@@ -12,7 +12,14 @@ function wordsIn(lang: Lang): GameWords {
 
 /** A table of three fields: a free one, one with a Claim of Navy's, and a flooded one. */
 const plan = {
-  sight: { seat: 0, difficulty: [4, 6, 3], owner: [-1, -1, -2], claim: [-1, 1, -1], troop: [-1, -1, -1], fort: [-1, -1, -1] },
+  sight: {
+    seat: 0,
+    difficulty: [4, 6, 3],
+    owner: [-1, -1, -2],
+    claim: [-1, 1, -1],
+    troop: [-1, -1, -1],
+    fort: [-1, -1, -1],
+  },
   at: (name: string) => ["free", "claimed", "flooded"].indexOf(name),
 } as unknown as Plan;
 

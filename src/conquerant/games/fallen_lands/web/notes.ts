@@ -16,11 +16,19 @@ export function cardNote(words: GameWords, card: Card): Note {
   const figures = card.sort === "troop" ? [words.say("web-attack-of", { n: card.attack })] : [];
   if (card.sort !== "magic") figures.push(words.say("web-support-of", { n: card.support }));
   const told = card.sort === "magic" ? card.text[words.lang] : words.say(`web-how-${card.sort}`);
-  return { title, text: [...figures, costInWords(words, card.cost)].filter(Boolean).join(", ") + `. ${told}`, rule: card.rule };
+  return {
+    title,
+    text: [...figures, costInWords(words, card.cost)].filter(Boolean).join(", ") + `. ${told}`,
+    rule: card.rule,
+  };
 }
 
 export function fieldNote(words: GameWords, plan: Plan, name: string): Note {
-  return { title: words.say("web-field", { field: name }), text: whatLies(words, plan, name), rule: fieldRule(plan, name) };
+  return {
+    title: words.say("web-field", { field: name }),
+    text: whatLies(words, plan, name),
+    rule: fieldRule(plan, name),
+  };
 }
 
 /** A field in words, as a reader hears it too. */
@@ -36,9 +44,13 @@ export function whatLies(words: GameWords, plan: Plan, name: string): string {
     return `${words.say("web-was", { n })}. ${words.say("web-claimed-by", { player: claimed })}`;
   }
   const whose = owner === sight.seat ? words.say("web-yours") : words.say("web-whose", { player: owner });
-  const cards = [sight.troop[at] ?? -1, sight.fort[at] ?? -1].map((kind) => box.at(kind)).filter((card) => card !== undefined);
+  const cards = [sight.troop[at] ?? -1, sight.fort[at] ?? -1]
+    .map((kind) => box.at(kind))
+    .filter((card) => card !== undefined);
   const support = cards.reduce((sum, card) => sum + card.support, 0);
-  return `${whose} : ${cards.map((card) => words.component(card.id)).join(", ")}. ${words.say("web-supports", { n: support })}. ${words.say("web-was", { n })}`.replace(" : ", words.lang === "fr" ? " : " : ": ");
+  const colon = words.lang === "fr" ? " : " : ": ";
+  const named = cards.map((card) => words.component(card.id)).join(", ");
+  return `${whose}${colon}${named}. ${words.say("web-supports", { n: support })}. ${words.say("web-was", { n })}`;
 }
 
 function fieldRule(plan: Plan, name: string): string {

@@ -49,8 +49,10 @@ export class Plan {
   readonly aims: Map<string, Aim | null> = $derived.by(() => {
     const found = new Map<string, Aim | null>();
     const { options } = this.table;
-    if (this.verb === "claim" || this.verb === "flood") for (const action of options.of(this.verb)) found.set(action.args[0] ?? "", null);
-    if (this.verb === "fort") for (const id of this.walk?.options ?? []) this.named(id, "fortify", (name) => found.set(name, null));
+    if (this.verb === "claim" || this.verb === "flood")
+      for (const action of options.of(this.verb)) found.set(action.args[0] ?? "", null);
+    if (this.verb === "fort")
+      for (const id of this.walk?.options ?? []) this.named(id, "fortify", (name) => found.set(name, null));
     if (this.verb === "troop") for (const seen of [this.prepared, this.aloft]) this.reach(seen, found);
     return found;
   });
@@ -120,7 +122,8 @@ export class Plan {
   }
 
   get begun(): boolean {
-    if (this.sight.phase === "conquer" || this.sight.phase === "fortify") return this.magic.length > 0 || this.field !== null;
+    if (this.sight.phase === "conquer" || this.sight.phase === "fortify")
+      return this.magic.length > 0 || this.field !== null;
     if (["give", "followers", "steal"].includes(this.verb ?? "")) return this.marked.length > 0 || this.pick !== null;
     return this.verb !== null;
   }
@@ -207,9 +210,14 @@ export class Plan {
     const verb = verbOf(card);
     if (verb === "boost" || verb === "builder") {
       if (this.inHand(card.id) <= 0 || this.walk?.options.includes(this.companionId(card.id) ?? -1)) return "playable";
-      return this.reasons.get(card.id)?.reason.endsWith("-first") ? "companion" : this.reasons.has(card.id) ? "denied" : "companion";
+      return this.reasons.get(card.id)?.reason.endsWith("-first")
+        ? "companion"
+        : this.reasons.has(card.id)
+          ? "denied"
+          : "companion";
     }
-    const open = verb === "troop" || verb === "fort" ? options.id(verb, card.id) !== undefined : options.of(verb).length > 0;
+    const open =
+      verb === "troop" || verb === "fort" ? options.id(verb, card.id) !== undefined : options.of(verb).length > 0;
     if (open || card.id === this.card) return "playable";
     return this.sight.phase === "act" ? "denied" : "rest";
   }
@@ -217,7 +225,10 @@ export class Plan {
   /** How many of these cards lie in the gesture. */
   used(id: string): number {
     if (this.verb === "give") return this.marked.filter((each) => each === id).length;
-    return this.magic.filter((each) => each === id).length + (this.card === id || (this.verb === "swap" && this.pick === id) ? 1 : 0);
+    return (
+      this.magic.filter((each) => each === id).length +
+      (this.card === id || (this.verb === "swap" && this.pick === id) ? 1 : 0)
+    );
   }
 
   private inHand(id: string): number {
@@ -296,11 +307,14 @@ export class Plan {
   /** What the table has already been told, as if it had been tried. */
   private asItLies(): Tried | null {
     const { state } = this.table;
-    return state && { type: "tried", re: 0, view: state.view, options: state.options, mover: state.mover, refused: null };
+    return (
+      state && { type: "tried", re: 0, view: state.view, options: state.options, mover: state.mover, refused: null }
+    );
   }
 
   private begunIds(magic = this.magic): number[] {
-    const first = this.sight.phase === "act" && this.card && this.verb ? this.table.actions.id(this.verb, this.card) : undefined;
+    const first =
+      this.sight.phase === "act" && this.card && this.verb ? this.table.actions.id(this.verb, this.card) : undefined;
     const companions = magic.map((id) => this.companionId(id) ?? -1).sort((a, b) => a - b);
     return first === undefined ? companions : [first, ...companions];
   }
@@ -402,18 +416,23 @@ export class Plan {
     if (verb === "thief") return actions.id(verb, (this.sight.player + 1) % this.sight.seats);
     const free = this.fields.find((hex) => this.sight.owner[this.at(hex.name)] === -1);
     const first = actions.all.find((action) => action.verb === verb)?.args[0];
-    return first === undefined ? actions.id(verb) : actions.id(verb, verb === "shadow-follower" ? first : (free?.name ?? first));
+    return first === undefined
+      ? actions.id(verb)
+      : actions.id(verb, verb === "shadow-follower" ? first : (free?.name ?? first));
   }
 
   private companionId(id: string): number | undefined {
-    return verbOf(this.box.card(id)) === "builder" ? this.table.actions.id("builder") : this.table.actions.id("boost", id);
+    return verbOf(this.box.card(id)) === "builder"
+      ? this.table.actions.id("builder")
+      : this.table.actions.id("boost", id);
   }
 
   private reach(seen: Sight | null, found: Map<string, Aim | null>): void {
     if (!seen?.outlay) return;
     for (const [field, target] of seen.outlay.targets) {
       const name = this.hexes[field]?.name;
-      if (name) found.set(name, { ...target, flown: seen.flying ? target.mages - seen.outlay.mage : 0, outlay: seen.outlay });
+      if (name)
+        found.set(name, { ...target, flown: seen.flying ? target.mages - seen.outlay.mage : 0, outlay: seen.outlay });
     }
   }
 

@@ -89,7 +89,8 @@ export function look(view: Values): Sight {
 const rows = (value: Value | undefined): number[][] => (Array.isArray(value) ? value.map(numbers) : []);
 
 /** A hand is told shuffle by shuffle (9.6); on the table it is one. */
-const together = (layers: number[][]): number[] => (layers[0] ?? []).map((_, kind) => layers.reduce((sum, row) => sum + (row[kind] ?? 0), 0));
+const together = (layers: number[][]): number[] =>
+  (layers[0] ?? []).map((_, kind) => layers.reduce((sum, row) => sum + (row[kind] ?? 0), 0));
 
 function known(memory: Value | undefined): [number, number, number][] {
   if (!Array.isArray(memory) || memory.length !== 1) return [];
@@ -110,5 +111,12 @@ function outlay(plan: Value | undefined): Outlay | null {
     { support, mages, reward, aid: aid[i] ?? [] },
   ]);
   const n = (key: string): number => Number(plan[key] ?? 0);
-  return { attack: n("attack"), warrior: n("warriors"), artisan: n("artisans"), mage: n("mages"), coins: n("coins"), targets: new Map(targets) };
+  return {
+    attack: n("attack"),
+    warrior: n("warriors"),
+    artisan: n("artisans"),
+    mage: n("mages"),
+    coins: n("coins"),
+    targets: new Map(targets),
+  };
 }

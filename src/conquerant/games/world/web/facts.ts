@@ -24,6 +24,7 @@ export function crumb(view: Values, words: GameWords): string {
   const { rule, rounds } = view.options as { rule: string; rounds: number };
   const round = Number(view.round);
   const told: string[] = [];
-  if (round > 0) told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
+  if (round > 0)
+    told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));
   return [...told, words.say(`web-rule-${rule}`)].join(" · ");
 }

@@ -31,7 +31,10 @@ export const PLACES: Place[] = Object.entries(drawn.territories as Record<string
   const [x = 0, y = 0] = t.label;
   const [nx = 0, ny = 0] = t.name_anchor;
   const side = Math.abs(nx - x) > Math.abs(ny - y) ? (nx > x ? "right" : "left") : ny > y ? "below" : "above";
-  const more = (t.more_names ?? []).map((name) => ({ text: name.text, at: [name.at[0] ?? 0, name.at[1] ?? 0] as [number, number] }));
+  const more = (t.more_names ?? []).map((name) => ({
+    text: name.text,
+    at: [name.at[0] ?? 0, name.at[1] ?? 0] as [number, number],
+  }));
   return { id, d: t.d, x, y, side, lines: t.name_lines, more, ...CROWDED[id] };
 });
 
@@ -75,7 +78,12 @@ export function nameLines(at: Place, name: string, french: boolean): string[] {
   return lines;
 }
 
-const ARROWS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 
 /** Where an arrow key leads: to the neighbour that lies that way, else to the nearest territory that does. */
 export function neighbourTowards(from: Place, key: string, neighbours: string[]): Place | undefined {
@@ -101,7 +109,11 @@ function nearest(from: Place, key: string, among: Place[]): Place | undefined {
 }
 
 /** A bent line from counter to counter, stopping short of the second; its middle and the way it points at the end. */
-export function thread(a: Place, b: Place, shortBy = 0): { d: string; middle: [number, number]; end: [number, number]; angle: number } {
+export function thread(
+  a: Place,
+  b: Place,
+  shortBy = 0,
+): { d: string; middle: [number, number]; end: [number, number]; angle: number } {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const bend = Math.min(70, length * 0.16);
   const cx = (a.x + b.x) / 2 + ((b.y - a.y) / length) * bend * Math.sign(b.x - a.x || 1);

@@ -26,7 +26,11 @@ export class Plan {
   constructor(private readonly table: TableStore) {
     const territories = table.game.edition.territory;
     this.names = Array.isArray(territories) ? territories.map((t) => String((t as Values).id)) : [];
-    this.borders = new Map(Array.isArray(territories) ? territories.map((t) => [String((t as Values).id), (t as { neighbours: string[] }).neighbours]) : []);
+    this.borders = new Map(
+      Array.isArray(territories)
+        ? territories.map((t) => [String((t as Values).id), (t as { neighbours: string[] }).neighbours])
+        : [],
+    );
     this.index = new Map(this.names.map((name, i) => [name, i]));
   }
 
@@ -48,7 +52,9 @@ export class Plan {
   });
 
   readonly diceChoices: number[] = $derived.by(() =>
-    this.from && this.to ? [1, 2, 3].filter((n) => this.table.options.id("attack", this.from ?? "", this.to ?? "", n) !== undefined) : [],
+    this.from && this.to
+      ? [1, 2, 3].filter((n) => this.table.options.id("attack", this.from ?? "", this.to ?? "", n) !== undefined)
+      : [],
   );
 
   neighbours(name: string): string[] {
@@ -238,7 +244,9 @@ export class Plan {
   }
 
   private layIds(): number[] {
-    return Object.entries(this.laid).flatMap(([name, n]) => counted(this.table.actions, n, (amount) => ["place", amount, name]));
+    return Object.entries(this.laid).flatMap(([name, n]) =>
+      counted(this.table.actions, n, (amount) => ["place", amount, name]),
+    );
   }
 
   private amountIds(verb: string, ways: string[]): number[] {

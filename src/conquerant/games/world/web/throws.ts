@@ -39,7 +39,19 @@ export function lastThrow(history: NewsItem[]): Throw | null {
         const { seat: attacker, from, to, nth } = attack;
         const [red, black] = [numbers(event.red), numbers(event.black)];
         const [redLost, blackLost] = [Number(event.attacker), Number(event.defender)];
-        found = { seq: item.seq, key: `${item.seq}.${i}`, nth, attacker, defender, from, to, red, black, redLost, blackLost };
+        found = {
+          seq: item.seq,
+          key: `${item.seq}.${i}`,
+          nth,
+          attacker,
+          defender,
+          from,
+          to,
+          red,
+          black,
+          redLost,
+          blackLost,
+        };
       }
     });
   }

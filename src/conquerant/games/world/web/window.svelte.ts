@@ -17,7 +17,9 @@ export class MapWindow {
   readonly tall: boolean = $derived(this.height > this.width * 0.8);
   readonly left: number = $derived(this.x - (this.width * this.unit) / 2);
   readonly top: number = $derived(this.y - (this.height * this.unit) / 2);
-  readonly viewBox: string = $derived([this.left, this.top, this.width * this.unit, this.height * this.unit].map((n) => n.toFixed(1)).join(" "));
+  readonly viewBox: string = $derived(
+    [this.left, this.top, this.width * this.unit, this.height * this.unit].map((n) => n.toFixed(1)).join(" "),
+  );
   readonly closeUp: boolean = $derived(this.zoom > 1.05);
 
   /** On a phone the whole world is too small to touch: begin close up. */
@@ -99,7 +101,8 @@ export function handle(node: SVGSVGElement, over: MapWindow): { destroy: () => v
     travelled += Math.hypot(now.x - last.x, now.y - last.y);
     fingers.set(event.pointerId, now);
     if (other) {
-      const factor = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(last.x - other.x, last.y - other.y) || 1);
+      const factor =
+        Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(last.x - other.x, last.y - other.y) || 1);
       over.zoomBy(factor, (now.x + other.x) / 2, (now.y + other.y) / 2);
     } else if (travelled > DRAG) {
       over.pan(now.x - last.x, now.y - last.y);

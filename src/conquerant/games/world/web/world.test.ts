@@ -38,7 +38,13 @@ describe("what a phone brings into sight", () => {
 describe("the last throw", () => {
   const attack = { kind: "attack", seat: 0, from: "bresil", to: "afrique_nord", dice: 3 };
   const thrown = { kind: "throw", red: [6, 5, 2], black: [5, 5], attacker: 1, defender: 1 };
-  const entry = (seq: number, ...events: NewsItem["events"]): NewsItem => ({ seq, kind: "play", seat: 0, ids: [], events });
+  const entry = (seq: number, ...events: NewsItem["events"]): NewsItem => ({
+    seq,
+    kind: "play",
+    seat: 0,
+    ids: [],
+    events,
+  });
 
   it("is paired as the table compared it, ties as it told the losses", () => {
     const found = lastThrow([entry(3, { kind: "turn", seat: 0 }), entry(4, attack, thrown), entry(5, attack, thrown)]);
