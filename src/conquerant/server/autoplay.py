@@ -150,7 +150,7 @@ class Autoplay:
         options = [int(a.id) for a in state.legal()]
         edition = games.pack(match.game.slug, match.game.edition)
         thought = Thought(match.game.slug, name, secrets.token_hex(8), state.view(mover), options, edition)
-        answer = await self.table.house.workers.choose(thought, self.table.attended)
+        answer = await self.table.house.workers.choose(thought, self.table.people)
         return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 
     async def _repeat(self, mover: int, turn: int) -> None:
