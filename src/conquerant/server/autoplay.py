@@ -152,7 +152,7 @@ class Autoplay:
         style, mind = bots.style(name, mover, self.table.sheet.id), f"{self.table.sheet.id}/{mover}"
         seed = secrets.token_hex(8)
         thought = Thought(match.game.slug, name, seed, state.view(mover), options, edition, style, mind)
-        answer = await self.table.house.workers.choose(thought, self.table.attended)
+        answer = await self.table.house.workers.choose(thought, self.table.people)
         return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 
     async def _repeat(self, mover: int, turn: int) -> None:
