@@ -45,7 +45,7 @@ def test_plans_say_only_what_is_legal_and_nothing_in_a_later_turn(seats: int, op
         if state.mover == CHANCE:
             state.apply(state.chance(rng))
             continue
-        if len(state.legal()) > 1 and rng.below(40) == 0:
+        if len(state.legal()) > 1 and rng.below(15) == 0:
             thought += 1
             for plan in WORLD.plans(state, rng):
                 follow(plan, state.copy(), rng)

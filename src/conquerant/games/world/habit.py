@@ -14,7 +14,7 @@ from conquerant.games.world import cards, hunt, odds, survey
 from conquerant.games.world.actions import JOKER, MANY, Counted
 from conquerant.games.world.combat import MOST_DICE, Attack, defences, transports
 from conquerant.games.world.elimination import SAFE_ROUNDS
-from conquerant.games.world.movement import Move, movable
+from conquerant.games.world.march import danger, march
 from conquerant.games.world.outlook import outlook
 from conquerant.games.world.phases import ATTACK, DEFEND, PLACE, SPOILS, TRANSPORT
 from conquerant.games.world.reinforcement import Place, places
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 FINE: Final = 1024
 LONGEST: Final = 12  # conquests in a row that are looked at
 MANY_MORE: Final = 20  # armies that go along together, guard or not
-STRONG: Final = 200  # armies beyond which a threat is a threat; so the nearest border always draws most
 ANYBODY: Final = -1
 NOBODY: Final = -2
 HOPELESS: Final = -1.5  # deviations of the dice
@@ -52,6 +51,7 @@ class Aim:
     ) -> None:
         self.w: Final = w
         self.cost: Final[float] = _dear(s, w)  # of a lost army
+        self.least: Final[float] = 0.0 if s.round == s.rules.rounds else w.least  # chance of a conquest
         self.wishes: Final = wishes  # what territories are worth beyond what they are worth to anybody; or nothing
         self.start: Final = start  # where armies go, or -1
         self.trade: Final = trade  # exchange series: 1 all, -1 none, 0 as usual
@@ -87,7 +87,7 @@ def act(s: WorldState, rng: Rng, aim: Aim) -> Action:
         return _follow(s, aim)
     if phase == SPOILS:
         return s.board.done[0]
-    return _march(s)
+    return march(s)
 
 
 def _now(s: WorldState, aim: Aim) -> bool:
@@ -266,6 +266,8 @@ def gain(attackers: i64, defenders: i64, prize: float, aim: Aim) -> float:
     """What a fight to the end brings on average, in armies: the place, what the enemy loses, less one's own losses."""
     w = aim.w
     won = odds.chance(attackers, defenders)
+    if won < aim.least:
+        return -1.0
     lost = float(attackers) - odds.left(attackers, defenders)
     fell = float(defenders) - odds.spared(attackers, defenders)
     return won * (prize + aim.nerve) + w.trade * fell - aim.cost * lost
@@ -338,7 +340,7 @@ def _follow(s: WorldState, aim: Aim) -> Action:
     prizes = _wanted(s, aim)
     behind = _row(s, s.src, s.armies[s.src], prizes, aim)
     ahead = _row(s, s.dst, s.armies[s.dst] + spare, prizes, aim)
-    if ahead < behind or (ahead == behind and _danger(s, s.dst) < _danger(s, s.src)):
+    if ahead < behind or (ahead == behind and danger(s, s.dst) < danger(s, s.src)):
         return s.board.settle[0]
     stays = _post(s, s.src, aim.w) - 1
     if stays > 0 and spare <= MANY_MORE:
@@ -370,57 +372,3 @@ def _post(s: WorldState, t: i64, w: Weights) -> i64:
                     return 0
             return guard(s, t, continent.bonus, w)
     return 0
-
-
-def _danger(s: WorldState, t: i64) -> i64:
-    """Enemy armies beside this place."""
-    found: i64 = 0
-    for other in s.board.neighbours[t]:
-        if s.owner[other] != s.player:
-            found += s.armies[other]
-    return found
-
-
-def _march(s: WorldState) -> Action:
-    """What stands behind the lines goes one step nearer to where it is needed most."""
-    armies = s.armies
-    pulls = _pulls(s)
-    for base in outlook(s).bases:
-        t = base.territory
-        if armies[t] > 1 and _danger(s, t) == 0:
-            most = movable(s, t)
-            if most > 0:
-                best = s.board.end[0]
-                strongest = pulls[t]
-                for action in base.said[most if most < MANY else MANY]:
-                    move = cast(Move, action)
-                    if move.of(most) == most and pulls[move.dst] > strongest:
-                        strongest = pulls[move.dst]
-                        best = action
-                if strongest > pulls[t]:
-                    return best
-    return s.board.end[0]
-
-
-def _pulls(s: WorldState) -> list[float]:
-    """How much each own territory draws idle armies: borders by what stands against them, the others through them."""
-    owner = s.owner
-    near = s.board.neighbours
-    me = s.player
-    found: list[float] = [0.0] * s.board.size
-    reached: list[i64] = []
-    for t in range(s.board.size):
-        if owner[t] == me:
-            danger = _danger(s, t)
-            if danger > 0:
-                found[t] = 1000.0 + float(danger if danger < STRONG else STRONG)
-                reached.append(t)
-    i: i64 = 0
-    while i < len(reached):
-        here = reached[i]
-        for other in near[here]:
-            if owner[other] == me and found[other] < 0.8 * found[here]:
-                found[other] = 0.8 * found[here]
-                reached.append(other)
-        i += 1
-    return found

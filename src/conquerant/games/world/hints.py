@@ -20,12 +20,14 @@ class Weights:
 
     def __init__(self, told: dict[str, float]) -> None:
         self.territory: Final[float] = told["territory"]
+        self.army: Final[float] = told["army"]
         self.bonus: Final[float] = told["bonus"]
         self.card: Final[float] = told["card"]
         self.coming: Final[float] = told["coming"]
         self.end: Final[float] = told["end"]
         self.land: Final[float] = told["land"]
         self.late: Final[float] = told["late"]
+        self.least: Final[float] = told["least"]
         self.trade: Final[float] = told["trade"]
         self.gather: Final[float] = told["gather"]
         self.effort: Final[float] = told["effort"]
@@ -45,14 +47,14 @@ class Weights:
 
 
 def value(s: WorldState, seat: i64, w: Weights) -> float:
-    """The chance to win: each seat's goes with the square of its strength, counted in armies."""
+    """The chance to win: each seat's goes with the square of its strength."""
     if s.mover == OVER:
         won = ending.leaders(s)
         return 1.0 / len(won) if seat in won else 0.0
     power: list[float] = [0.0] * s.seats
     for t in range(s.board.size):
         if s.owner[t] >= 0:
-            power[s.owner[t]] += float(s.armies[t])
+            power[s.owner[t]] += w.army * float(s.armies[t])
     if s.player >= 0:
         power[s.player] += w.coming * float(s.to_place)
     series = float(cards.worth(s)) / 3.0

@@ -44,7 +44,7 @@ class Manners(Watcher):
     def _attack(self, s: WorldState, attack: Attack) -> None:
         most: i64 = s.armies[attack.src] - 1
         self.note("dice", attack.dice < (most if most < MOST_DICE else MOST_DICE))
-        if (attack.src, attack.dst) != self.fight:
+        if (attack.src, attack.dst) != self.fight and s.round != s.rules.rounds:
             self.fight = (attack.src, attack.dst)
             self.note("hopeless", odds.chance(most, s.armies[attack.dst]) < POOR)
 
