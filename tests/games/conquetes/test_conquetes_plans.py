@@ -64,7 +64,7 @@ def test_plans_are_legal_and_end_with_the_gesture(seats: int, options: dict[str,
     assert begun > 50
 
 
-def test_every_region_in_hand_two_cards_and_attacks_are_thought_of() -> None:
+def test_regions_in_hand_two_cards_and_attacks_are_thought_of() -> None:
     table = given(red="maghreb", blue="europe_occidentale", hands={"red": "japon canada alaska", "blue": "canada"})
     said = set()
     for plan in CONQUETES.plans(table.state, Rng("thoughts")):

@@ -1,5 +1,5 @@
-"""What a person would think of beside what habit does: each region to lay, two cards, each attack with few cards or
-many; each defence; each gift. A plan is one gesture; it ends before the next card is drawn."""
+"""What a person would think of beside what habit does: regions to lay, two cards, the attacks that matter with few
+cards or many; each defence; each gift. A plan is one gesture; it ends before the next card is drawn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from conquerant.core.contract import Action, Plan, State
 from conquerant.games.conquetes import fights, habit
+from conquerant.games.conquetes.attack import Attack
 from conquerant.games.conquetes.outlook import Outlook, Ways
 from conquerant.games.conquetes.phases import ACT, COMMIT, DEFEND, GIVE, GIVE_TO, SHED
 from conquerant.games.conquetes.state import ConquetesState
@@ -17,8 +18,10 @@ if TYPE_CHECKING:
 
     from conquerant.core.chance import Rng
 
-TARGETS: Final = 4  # regions worth an attack that are looked at
-FORCES: Final = (2, 3, 4, 6)  # cards that attack
+LAYS: Final = 5  # regions to lay that are looked at
+TARGETS: Final = 3  # regions worth an attack
+FEW: Final = 2  # cards that attack for nothing: as many come back
+MANY: Final = 5
 GUARDS: Final = 6  # cards that defend, at most
 BOLD: Final = 4  # cards from which on an attack is bold
 
@@ -91,7 +94,7 @@ def turns(s: ConquetesState, look: Outlook) -> list[Plan]:
         rows.append((-habit.laying(s, look, region, now), region))
     rows.sort()
     found: list[Plan] = [Gesture(s, s.board.turns[0], [], "patient")]
-    for _, region in rows:
+    for _, region in rows[:LAYS]:
         found.append(Gesture(s, s.board.turns[1 + region], [], "builder"))
     return found + attacks(s, look)
 
@@ -105,17 +108,28 @@ def attacks(s: ConquetesState, look: Outlook) -> list[Plan]:
         there &= there - 1
         rows.append((-habit.prize(s, look, dst, s.owner(dst)), dst))
     rows.sort()
-    cheap = fights.ranked(s, look, fights.THRIFT)
-    strong = fights.ranked(s, look, fights.FORCE)
     found: list[Plan] = []
     for _, dst in rows[:TARGETS]:
         src = fights.strongest(s, look.camp & s.board.near[dst])
         for front in s.board.fronts[src]:
             if front.dst == dst:
-                for n in FORCES:
-                    if n <= len(cheap):
-                        temper = "bold" if n >= BOLD else "raider"
-                        found.append(Gesture(s, front, (cheap if n == FORCES[0] else strong)[:n], temper))
+                found.extend(with_force(s, look, front))
+    return found
+
+
+def with_force(s: ConquetesState, look: Outlook, front: Attack) -> list[Plan]:
+    """One attack with the cards that promise most, with two that are missed least, with many strong ones."""
+    dst = front.dst
+    foe = s.owner(dst)
+    _, promising = fights.troops(s, look, dst, front.src, foe, habit.prize(s, look, dst, foe))
+    choices = [promising, fights.ranked(s, look, fights.THRIFT)[:FEW], fights.ranked(s, look, fights.FORCE)[:MANY]]
+    found: list[Plan] = []
+    known: list[list[i64]] = []
+    for cards in choices:
+        chosen = sorted(cards)
+        if chosen not in known:
+            known.append(chosen)
+            found.append(Gesture(s, front, chosen, "bold" if len(chosen) >= BOLD else "raider"))
     return found
 
 
