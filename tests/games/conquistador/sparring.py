@@ -85,8 +85,8 @@ class Sparring(Bot):
         row, coefficient = self._land(view, name)
         best = self._guns(view)[-1]
         theirs = [s for s in range(view["seats"]) if self._side(view, s) == view["territories"][name]["side"]]
-        most = [m for m in (view["facts"]["most_cannons"][s] for s in theirs) if m is not None]
-        bare = bool(most) and max(most) == 0
+        known = (view["facts"] or {}).get("most_cannons")
+        bare = known is not None and all(known[s] == 0 for s in theirs)
         won = 0.58 + 0.08 * (best - 3) if bare else 0.25 + 0.09 * (best - 3)
         whole = points(row, coefficient) + coefficient
         prize = whole * (7 - len(row)) / 7 + coefficient * len(row) / 3

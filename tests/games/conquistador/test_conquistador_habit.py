@@ -56,7 +56,9 @@ def test_without_a_cannon_the_die_is_trusted() -> None:
 
 def test_an_owner_shown_to_have_no_cannon_is_attacked_more_gladly() -> None:
     hands = {"england": "c3 c4 c4", "spain": "d1 d2 d3"}
-    table = given(seats=2, hands=hands, goa=("spain", "123"), ormuz=("spain", "1"), macao="england", pile="d1 d2 d3 d4 d5")
+    table = given(
+        seats=2, hands=hands, goa=("spain", "123"), ormuz=("spain", "1"), macao="england", pile="d1 d2 d3 d4 d5"
+    )
     table.play("attack goa", "cannon 3", "roll 1", "die", "roll 6", "draw d1", "discard d1", "draw d2")
     assert by_habit(table) == {"attack goa"}
 
