@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
 from conquerant.games.conquistador import (
     assets,
@@ -16,11 +16,13 @@ from conquerant.games.conquistador import (
     luck,
     news,
     odds,
+    plans,
     position,
     reckoning,
     state,
     text,
     view,
+    watch,
 )
 from conquerant.games.conquistador.board import Board
 from conquerant.games.conquistador.phases import LOOT, NAMES, REORGANISE
@@ -65,10 +67,16 @@ class Conquistador(Game):
         return news.news(cast(ConquistadorState, before), action, cast(ConquistadorState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
-        return hints.value(cast(ConquistadorState, s), seat, self.weights)
+        return hints.value(cast(ConquistadorState, s), seat, self.weights, self.odds)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         return habit.habit(cast(ConquistadorState, s), rng, self.ways, self.odds)
+
+    def plans(self, s: State, rng: Rng) -> list[Plan]:
+        return plans.plans(cast(ConquistadorState, s), rng, self.ways, self.odds)
+
+    def watcher(self) -> Watcher | None:
+        return watch.ConquistadorWatcher()
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

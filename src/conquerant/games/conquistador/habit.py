@@ -7,7 +7,7 @@ own; before the truce comes what can be done no more afterwards. A little chance
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action
 from conquerant.games.conquistador import cards, fight, moving, strife
@@ -35,14 +35,35 @@ if TYPE_CHECKING:
     from conquerant.games.conquistador.state import ConquistadorState
 
 FINE: Final = 1024
+GIVEN: Final = 2.0  # what a card must bring before a cannon is given for it
+
+
+@final
+class Choice:
+    """What may be done, weighed: the best of it, or all. A little chance is in it, unless all are wanted."""
+
+    def __init__(self, mood: float, rng: Rng, listing: bool) -> None:
+        self.mood: Final[float] = 0.0 if listing else mood
+        self.rng: Final = rng
+        self.listing: Final = listing
+        self.found: Final[list[tuple[float, Action]]] = []
+        self.best: Action | None = None
+        self.most: float = 0.0
+
+    def weigh(self, worth: float, action: Action) -> None:
+        if self.listing:
+            self.found.append((worth, action))
+            return
+        worth *= 1.0 + self.mood * (float(self.rng.below(FINE)) / float(FINE) - 0.5)
+        if self.best is None or worth > self.most:
+            self.most = worth
+            self.best = action
 
 
 def habit(s: ConquistadorState, rng: Rng, ways: Ways, odds: Odds) -> Action:
     phase = s.phase
     if phase == PAY:
         return s.board.cannon_row[cards.lowest(cards.heavy(s, s.mover))]
-    if phase == OFFERED or phase == ASKED:
-        return s.board.decline_row[0]
     look = Look(s, s.mover, ways, odds)
     if phase == PLAY:
         return _play(s, look, rng)
@@ -52,31 +73,54 @@ def habit(s: ConquistadorState, rng: Rng, ways: Ways, odds: Odds) -> Action:
         return strife.aim(s, look)
     if phase == SUPPORT:
         return strife.support(s, look)
-    if phase == SHOWING:
-        return s.board.shows[_idlest(s, look)]
     if phase == LOOT:
         return moving.loot(s, look)
     if phase == REORGANISE:
         return moving.rearrange(s, look)
-    return s.pick(rng)
+    return _trade(s, look, rng)
 
 
-def _mood(look: Look, rng: Rng) -> float:
-    return 1.0 + look.ways.mood * (float(rng.below(FINE)) / float(FINE) - 0.5)
+def _trade(s: ConquistadorState, look: Look, rng: Rng) -> Action:
+    """A cannon for a card that fits, where another is left; a development for a better one, but not between two."""
+    board = s.board
+    if s.phase == SHOWING:
+        return board.shows[_idlest(s, look)]
+    if s.phase == ASKED:
+        several = look.cannons & look.cannons - 1 != 0
+        if several and _use(s, look, s.shown) > GIVEN:
+            return board.replies[2 + cards.lowest(look.cannons)]
+    elif (
+        s.phase == OFFERED and s.seats > 2 and look.held >> s.want & 1 and _use(s, look, s.give) > _use(s, look, s.want)
+    ):
+        return board.accept_row[0]
+    return board.decline_row[0]
+
+
+def _use(s: ConquistadorState, look: Look, kind: i64) -> float:
+    """What a development brings at its best place; nothing for any other card."""
+    number = kind - s.board.first_development
+    if not 0 <= number < s.board.numbers:
+        return 0.0
+    place = look.best_place(s, number, -1)
+    return look.gain(s, place, number) if place >= 0 else 0.0
 
 
 def _play(s: ConquistadorState, look: Look, rng: Rng) -> Action:
-    board = s.board
+    choice = Choice(look.ways.mood, rng, False)
     kind = _idlest(s, look)
-    best = board.discards[kind]
-    most = -_idle(s, look, kind)
+    choice.weigh(-_idle(s, look, kind), s.board.discards[kind])
+    weigh_plays(s, look, choice)
+    best = choice.best
+    return s.board.discards[kind] if best is None else best
+
+
+def weigh_plays(s: ConquistadorState, look: Look, choice: Choice) -> None:
+    """Everything a turn may be used for, except for discards."""
+    board = s.board
     lands = look.held & board.all_lands
     while lands:
         land = cards.lowest(lands)
-        worth = look.ways.settle * look.row(s, land) * _mood(look, rng)
-        if worth > most:
-            most = worth
-            best = board.places[land]
+        choice.weigh(look.ways.settle * look.row(s, land), board.places[land])
         lands &= lands - 1
     developments = cards.developments(s, look.held)
     lands = look.mine & ~s.blocked if developments else 0
@@ -86,14 +130,12 @@ def _play(s: ConquistadorState, look: Look, rng: Rng) -> Action:
         skipped = 0.0
         while fitting:
             number = cards.lowest(fitting)
-            worth = _laid(s, look, land, number, skipped) * _mood(look, rng)
-            if worth > most:
-                most = worth
-                best = board.develops[land][number]
+            choice.weigh(_laid(s, look, land, number, skipped), board.develops[land][number])
             skipped += look.ways.skip * float(board.coefficients[land])
             fitting &= fitting - 1
         lands &= lands - 1
-    return _with_force(s, look, rng, best, most)
+    _weigh_force(s, look, choice)
+    _weigh_revolts(s, look, choice)
 
 
 def _laid(s: ConquistadorState, look: Look, land: i64, number: i64, skipped: float) -> float:
@@ -106,62 +148,46 @@ def _laid(s: ConquistadorState, look: Look, land: i64, number: i64, skipped: flo
     return gain * (1.0 - look.danger - kept)
 
 
-def _with_force(s: ConquistadorState, look: Look, rng: Rng, best: Action, most: float) -> Action:
-    """Attacks, revolts and reorganisations, where one promises more."""
+def _weigh_force(s: ConquistadorState, look: Look, choice: Choice) -> None:
+    """Attacks and reorganisations."""
     board = s.board
     if look.cannons and not look.truce and s.rules.may_attack(s.armed, s.player):
         for side in range(s.rules.sides):
-            if side != look.side:
-                others = s.owned[side] & ~s.blocked
-                if not others:
-                    continue
-                strengths = strife.strengths(s, look, side)
-                while others:
-                    land = cards.lowest(others)
-                    worth = strife.storm(s, look, land, side, strengths) * _mood(look, rng)
-                    if worth > most:
-                        most = worth
-                        best = board.attacks[land]
-                    others &= others - 1
-    if look.cannons & board.heavy:
-        cost = look.ways.heavy + look.keeping(s, cards.lowest(look.cannons & board.heavy) + 1)
+            others = s.owned[side] & ~s.blocked if side != look.side else 0
+            if not others:
+                continue
+            strengths = strife.strengths(s, look, side)
+            while others:
+                land = cards.lowest(others)
+                choice.weigh(strife.storm(s, look, land, side, strengths), board.attacks[land])
+                others &= others - 1
+    heavy = look.cannons & board.heavy
+    if heavy:
+        cost = look.ways.heavy + look.keeping(s, cards.lowest(heavy) + 1)
         lands = look.mine
         while lands:
             land = cards.lowest(lands)
             if s.built[land]:
-                worth = (moving.improvement(s, look, land) * look.ways.mend - cost) * _mood(look, rng)
-                if worth > most:
-                    most = worth
-                    best = board.reorganises[land]
+                choice.weigh(moving.improvement(s, look, land) * look.ways.mend - cost, board.reorganises[land])
             lands &= lands - 1
-    return _with_revolts(s, look, rng, best, most)
 
 
-def _with_revolts(s: ConquistadorState, look: Look, rng: Rng, best: Action, most: float) -> Action:
+def _weigh_revolts(s: ConquistadorState, look: Look, choice: Choice) -> None:
     board = s.board
     if look.held >> board.revolt & 1:
         lands = (look.mine if look.truce else cards.in_play(s)) & ~s.blocked
+        cost = look.ways.revolt * look.time
         while lands:
             land = cards.lowest(lands)
-            if look.mine >> land & 1:
-                worth = _sheltered(s, look, land)
-            else:
-                worth = _stirred(s, look, land)
-            worth = (worth - look.ways.revolt * look.time) * _mood(look, rng)
-            if worth > most:
-                most = worth
-                best = board.blocks[land]
+            worth = _sheltered(s, look, land) if look.mine >> land & 1 else _stirred(s, look, land)
+            choice.weigh(worth - cost, board.blocks[land])
             lands &= lands - 1
     lands = s.blocked & look.mine if look.held >> board.first_cannon else 0
     while lands:
         land = cards.lowest(lands)
         with_what = board.cannons if not look.cannons else cards.lowest(look.cannons)
-        worth = _relieved(s, look, land, with_what) * _mood(look, rng)
-        if worth > most:
-            most = worth
-            best = board.cancels[with_what][land]
+        choice.weigh(_relieved(s, look, land, with_what), board.cancels[with_what][land])
         lands &= lands - 1
-    return best
 
 
 def _bonus(s: ConquistadorState, land: i64) -> float:
@@ -237,3 +263,14 @@ def _awaited(s: ConquistadorState, look: Look, number: i64) -> float:
         lands &= lands - 1
     copies = s.hands[look.seat * board.kinds + board.first_development + number]
     return look.ways.hold * float(most) / float(copies)
+
+
+def idle(s: ConquistadorState, look: Look) -> list[tuple[float, Action]]:
+    """The discards, weighed."""
+    found: list[tuple[float, Action]] = []
+    held = look.held
+    while held:
+        kind = cards.lowest(held)
+        found.append((-_idle(s, look, kind), s.board.discards[kind]))
+        held &= held - 1
+    return found

@@ -27,6 +27,7 @@ class Ways:
         self.harm: Final[float] = told["harm"]
         self.leader: Final[float] = told["leader"]
         self.spoils: Final[float] = told["spoils"]
+        self.crowd: Final[float] = told["crowd"]
         self.keep: Final[float] = told["keep"]
         self.calibre: Final[float] = told["calibre"]
         self.last: Final[float] = told["last"]
@@ -72,10 +73,10 @@ class Look:
             if other != seat:
                 elsewhere += s.sizes[other] + (1 if s.laid[other] >= 0 else 0)
         self.elsewhere: Final[i64] = elsewhere if elsewhere > 0 else 1
-        self.storm: Final[float] = 0.0 if self.truce else _storm(s)
+        self.storm: Final[float] = 0.0 if self.truce else plays_before_truce(s)
         share = float(many) / float(self.elsewhere)
         x = ways.danger * self.storm * share / float(1 + cards.count(self.mine))
-        self.danger: Final[float] = x / (1.0 + x)  # how likely a territory of one's own is still attacked in vain defence
+        self.danger: Final[float] = x / (1.0 + x)  # how likely what is laid now is lost again
         self.time: Final[float] = 1.0 if self.storm >= ways.dusk else self.storm / ways.dusk
         self.offers: Final[i64] = _offers(s, seat, self.mine, ways)
 
@@ -188,8 +189,10 @@ class Look:
     def keeping(self, s: ConquistadorState, value: i64) -> float:
         """What a cannon in hand is good for, if it is not used now."""
         ways = self.ways
-        worth = self.time * (ways.keep + ways.calibre * float(value))
-        if self.cannons & self.cannons - 1 == 0 and s.hands[self.seat * s.board.kinds + s.board.first_cannon + value - 1] == 1:
+        crowd = 1.0 + ways.crowd * float(s.rules.sides - 2)
+        worth = self.time * crowd * (ways.keep + ways.calibre * float(value))
+        at = self.seat * s.board.kinds + s.board.first_cannon + value - 1
+        if self.cannons & self.cannons - 1 == 0 and s.hands[at] == 1:
             worth += self.time * ways.last * self.exposed(s)
         return worth
 
@@ -206,8 +209,8 @@ class Look:
         return most
 
 
-def _storm(s: ConquistadorState) -> float:
-    """The plays of each other side before the truce."""
+def plays_before_truce(s: ConquistadorState) -> float:
+    """Of each side."""
     before: i64 = s.left
     for size in s.sizes:
         if size >= s.board.truce_below:

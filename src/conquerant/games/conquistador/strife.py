@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from conquerant.core.contract import Action
-from conquerant.games.conquistador import cards, territories
+from conquerant.games.conquistador import territories
 from conquerant.games.conquistador.look import Look
 from conquerant.games.conquistador.odds import LEVEL
 from conquerant.games.conquistador.phases import ANSWER, LAST, SECOND
