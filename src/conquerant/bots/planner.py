@@ -237,9 +237,9 @@ class Race:
         goal: i64 = heat
         while len(field) > 1 and self.rolled < self.budget.rolls:
             self.throw(field)
-            field = self.clear(field)
+            field = self.clear(field, usual)
             if self.rolled >= goal:
-                field = best_first(field)[: (len(field) + 1) // 2]
+                field = halved(field, usual)
                 goal += heat
         return self.prefer(best_first(field)[0], usual, everybody)
 
@@ -252,12 +252,12 @@ class Race:
                 self.rolled += 1
             self.dice += 1
 
-    def clear(self, field: list[Contender]) -> list[Contender]:
-        """Without those that are clearly worse than the leader."""
+    def clear(self, field: list[Contender], usual: Contender) -> list[Contender]:
+        """Without those that are clearly worse than the leader; what habit does stays, to be compared with."""
         if self.dice < ENOUGH:
             return field
         leader = best_first(field)[0]
-        return [c for c in field if c is leader or ahead(leader, c) < CLEARLY]
+        return [c for c in field if c is leader or (c is usual and len(field) > 2) or ahead(leader, c) < CLEARLY]
 
     def prefer(self, leader: Contender, usual: Contender, everybody: list[Contender]) -> Contender:
         """What habit does, unless the leader beats that by more than chance; of equals what suits the style."""
@@ -317,6 +317,13 @@ def heats(field: i64) -> i64:
         field = (field + 1) // 2
         found += 1
     return found
+
+
+def halved(field: list[Contender], usual: Contender) -> list[Contender]:
+    """The better half, and what habit does: on the few dice of the first heats any of many plans may look better, and
+    only a comparison over all the dice says whether the leader is."""
+    rest = [c for c in best_first(field) if c is not usual]
+    return [*rest[: (len(rest) + 1) // 2], usual]
 
 
 def best_first(field: list[Contender]) -> list[Contender]:

@@ -36,7 +36,8 @@ class Corsair(Bot):
         if phase == "build":
             return buys(view, options)
         if phase == "lose":
-            return max(options, key=lambda a: view["masts"][view["seat"] * CAP + int(a.args[0]) - 1])
+            ships = [a for a in options if a.verb == "lose"]
+            return max(ships, key=lambda a: view["masts"][view["seat"] * CAP + int(a.args[0]) - 1])
         return options[rng.below(len(options))]
 
     def sails(self, game: Game, view: dict[str, Any], options: list[Action], by_id: dict[int, Action]) -> Action:

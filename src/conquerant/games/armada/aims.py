@@ -1,11 +1,11 @@
 """What each ship of the player makes for: an island, an enemy ship, its yard, or the port it guards.
 
-The pair of ship and aim that promises most is settled first, then the next, so that no two ships run after one island.
+The ship that would lose most by another aim gets its own first, so that no two ships run after one island.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from conquerant.games.armada import allies, combat, sailing
 from conquerant.games.armada.actions import DIRECTIONS, NONE
@@ -22,39 +22,62 @@ STAY: Final = -2  # an aim: where it lies
 HUNT: Final = 100  # an aim from here on is an enemy ship, below it an island
 FINE: Final = 1024
 WILD: Final = 1.0
+IDLE: Final = 0.2  # to stay where nothing asks for it
 
 
-def aims(s: ArmadaState, rng: Rng, w: Weights) -> list[i64]:
+def aims(s: ArmadaState, w: Weights) -> list[i64]:
     """By the number of the ship; NONE where nothing draws it."""
-    return _ordered(s, rng, w, w.mood)
+    seed = s.round * 41 + s.admiral[s.player]
+    return _ordered(s, seed * s.seats + s.player, w, w.mood)
 
 
 def moody(s: ArmadaState, rng: Rng, w: Weights) -> list[i64]:
     """The same as it might look to somebody else."""
-    return _ordered(s, rng, w, WILD)
+    return _ordered(s, rng.below(1_000_000), w, WILD)
 
 
-def others(s: ArmadaState, slot: i64, but: i64, most: i64, w: Weights) -> list[i64]:
-    """What else this ship could make for: nothing, and so many aims, best first."""
-    wanted: list[i64] = []
-    worth: list[float] = []
-    _weigh(s, s.player * s.board.cap + slot, rival_turns(s, s.player), pressing(s, w), w, wanted, worth)
-    found: list[i64] = [] if but == STAY else [STAY]
-    while len(found) <= most:
-        best: i64 = NONE
-        top = 0.0
+@final
+class Other:
+    """What else a ship could make for, and what that promises."""
+
+    def __init__(self, slot: i64, aim: i64, worth: float) -> None:
+        self.slot: Final = slot
+        self.aim: Final = aim
+        self.worth: Final = worth
+
+
+def others(s: ArmadaState, usual: list[i64], w: Weights) -> list[Other]:
+    """Beside the usual aims of all ships, best first."""
+    found: list[Other] = []
+    rivals = rival_turns(s, s.player)
+    urgent = pressing(s, w)
+    for slot in range(s.board.cap):
+        ship = s.player * s.board.cap + slot
+        if s.hex[ship] == NONE or sailing.steps(s, slot) == 0:
+            continue
+        wanted: list[i64] = []
+        worth: list[float] = []
+        _weigh(s, ship, rivals, urgent, w, wanted, worth)
         for i in range(len(worth)):
-            aim = wanted[2 * i + 1]
-            if worth[i] > top and aim != but and aim not in found:
-                top = worth[i]
-                best = aim
-        if best == NONE:
-            break
-        found.append(best)
+            if worth[i] > 0.0 and wanted[2 * i + 1] != usual[slot]:
+                found.append(Other(slot, wanted[2 * i + 1], worth[i]))
+        if STAY not in wanted and usual[slot] != STAY:
+            found.append(Other(slot, STAY, IDLE))
+    found.sort(key=_falling)
     return found
 
 
-def _ordered(s: ArmadaState, rng: Rng, w: Weights, mood: float) -> list[i64]:
+def _falling(other: Other) -> float:
+    return -other.worth
+
+
+def _whim(seed: i64, slot: i64, aim: i64) -> i64:
+    """From 0 to FINE: the same throughout a turn, so that no ship turns round half-way."""
+    mixed = (seed * 1_103 + slot * 7_919 + aim * 104_729 + 12_345) % 1_000_003
+    return mixed * mixed % 1_000_003 % FINE
+
+
+def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
     cap = s.board.cap
     found: list[i64] = [NONE] * cap
     wanted: list[i64] = []  # ship and aim, one after the other
@@ -67,9 +90,8 @@ def _ordered(s: ArmadaState, rng: Rng, w: Weights, mood: float) -> list[i64]:
             continue
         first: i64 = len(worth)
         _weigh(s, ship, rivals, urgent, w, wanted, worth)
-        if not s.moved >> slot & 1:
-            for i in range(first, len(worth)):
-                worth[i] *= 1.0 + mood * (float(rng.below(FINE)) / float(FINE) - 0.5)
+        for i in range(first, len(worth)):
+            worth[i] *= 1.0 + mood * (float(_whim(seed, slot, wanted[2 * i + 1])) / float(FINE) - 0.5)
     _settle(found, wanted, worth)
     return found
 
@@ -91,21 +113,31 @@ def _weigh(
 
 
 def _settle(found: list[i64], wanted: list[i64], worth: list[float]) -> None:
-    """The best pair first; an island is for one ship, an enemy ship for as many as like."""
+    """First the ship that would lose most by its second choice; an island is for one ship, an enemy ship for as many as
+    like."""
+    cap: i64 = len(found)
     while True:
-        best: i64 = NONE
-        most = 0.0
+        best: list[i64] = [NONE] * cap
+        top: list[float] = [0.0] * cap
+        second: list[float] = [0.0] * cap
         for i in range(len(worth)):
-            if worth[i] > most:
-                most = worth[i]
-                best = i
-        if best == NONE:
+            slot = wanted[2 * i]
+            if worth[i] > top[slot]:
+                second[slot] = top[slot]
+                top[slot] = worth[i]
+                best[slot] = i
+            elif worth[i] > second[slot]:
+                second[slot] = worth[i]
+        chosen: i64 = NONE
+        for slot in range(cap):
+            if best[slot] != NONE and (chosen == NONE or top[slot] - second[slot] > top[chosen] - second[chosen]):
+                chosen = slot
+        if chosen == NONE:
             return
-        slot = wanted[2 * best]
-        aim = wanted[2 * best + 1]
-        found[slot] = aim
+        aim = wanted[2 * best[chosen] + 1]
+        found[chosen] = aim
         for i in range(len(worth)):
-            if wanted[2 * i] == slot or (0 <= aim < HUNT and wanted[2 * i + 1] == aim):
+            if wanted[2 * i] == chosen or (0 <= aim < HUNT and wanted[2 * i + 1] == aim):
                 worth[i] = 0.0
 
 
@@ -196,9 +228,8 @@ def _enemies(s: ArmadaState, ship: i64, left: i64, w: Weights, wanted: list[i64]
         if turns > (1 if besieging else 0):
             continue
         gain = w.defend if besieging else w.hunt
-        if masts <= s.masts[other] and not s.bonus:
-            if masts + _beside(s, at, ship) <= s.masts[other]:
-                gain *= w.even if masts == s.masts[other] else 0.0
+        if masts < s.masts[other] and not s.bonus and masts + _beside(s, at, ship) <= s.masts[other]:
+            continue
         wanted.append(ship % cap)
         wanted.append(HUNT + other)
         worth.append(gain * w.turn[turns] * w.step[steps])
@@ -220,12 +251,12 @@ def _beside(s: ArmadaState, hex: i64, but: i64) -> i64:
 def _own(
     s: ArmadaState, ship: i64, left: i64, rivals: list[i64], w: Weights, wanted: list[i64], worth: list[float]
 ) -> None:
-    """Its own ports: those that want a guard, and a yard where masts are lacking."""
+    """Its own ports: the one it guards, and a yard where masts are lacking."""
     board = s.board
     seat = s.player
     at = s.hex[ship]
     lacking = s.built[ship] - s.masts[ship]
-    mends = lacking > 0 and s.dock[seat] == NONE and s.money[seat] >= board.per_mast
+    mends = lacking > 1 and s.dock[seat] == NONE and s.money[seat] >= board.per_mast
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner == NONE or s.rules.side[owner] != s.rules.side[seat]:
@@ -236,8 +267,8 @@ def _own(
         steps = board.sea.distance[island][at]
         turns = arrival(steps, left, s.masts[ship])
         gain = 0.0
-        if rivals[island] <= 1 and turns <= 1:
-            gain = w.stay if there == ship else w.guard
+        if there == ship and rivals[island] <= 1:
+            gain = w.stay
         if mends and owner == seat and (s.pawn[seat] == island or s.pawn[seat] == NONE):
             gain += w.mend * float(lacking)
         if gain > 0.0:

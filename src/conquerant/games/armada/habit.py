@@ -6,7 +6,7 @@ garrisons are stormed, and one fires where one has the better dice. A little cha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from conquerant.core.contract import Action
 from conquerant.games.armada import cards, combat, repair, sailing, squares
@@ -24,17 +24,19 @@ if TYPE_CHECKING:
     from conquerant.games.armada.hints import Weights
     from conquerant.games.armada.state import ArmadaState
 
+DOCKED: Final = 2  # masts a ship lacks before it is worth the time
+
 
 def habit(s: ArmadaState, rng: Rng, w: Weights) -> Action:
     phase = s.phase
     if phase == MOVES:
         return _move(s, rng, w)
     if phase == FIGHTS:
-        return _fight(s, w)
+        return _fight(s)
     if phase == ENGAGE or phase == TARGET:
-        return _group(s, w)
+        return _group(s)
     if phase == BUILD:
-        return _buy(s, w)
+        return _buy(s)
     if phase == HIT:
         return _hit(s)
     if phase == LOSE:
@@ -49,16 +51,19 @@ def _any(options: list[Action], rng: Rng) -> Action:
 
 
 def _move(s: ArmadaState, rng: Rng, w: Weights) -> Action:
+    return obey(s, aims(s, w), rng, w)
+
+
+def obey(s: ArmadaState, wanted: list[i64], rng: Rng, w: Weights) -> Action:
+    """What is done next while the ships move, if each is told its aim."""
     if not s.crossing():
-        mended = _mend(s, w)
+        mended = _mend(s)
         if mended is not None:
             return mended
-    if s.still:
-        return s.board.anchor
-    return sail(s, aims(s, rng, w), rng, w)
+    return _sail(s, wanted, rng, w)
 
 
-def sail(s: ArmadaState, wanted: list[i64], rng: Rng, w: Weights) -> Action:
+def _sail(s: ArmadaState, wanted: list[i64], rng: Rng, w: Weights) -> Action:
     """The next step of the first ship that has one to make, by the aim of each; then the anchor."""
     if s.crossing():
         step = _step(s, s.sailing, wanted[s.sailing], w)
@@ -71,26 +76,26 @@ def sail(s: ArmadaState, wanted: list[i64], rng: Rng, w: Weights) -> Action:
     return s.board.anchor
 
 
-def _mend(s: ArmadaState, w: Weights) -> Action | None:
+def _mend(s: ArmadaState) -> Action | None:
     """The dry dock works while there is money; its ship leaves when it is whole, or when it could do no more there. The
     pawn is put down where a damaged ship lies, and not before."""
     said: list[Action] = []
     repair.add_repairs(s, said)
     for action in said:
-        if action.verb == "repair" or (action.verb == "dock" and _needs_dock(s, int(action.args[0]) - 1, w)):
+        if action.verb == "repair" or (action.verb == "dock" and _needs_dock(s, int(action.args[0]) - 1)):
             return action
         if action.verb == "undock" and (_whole(s) or s.money[s.player] < s.board.per_mast):
             return action
-    if said and said[-1].verb == "refit" and _needs_dock(s, int(said[-1].args[0]) - 1, w):
+    if said and said[-1].verb == "refit" and _needs_dock(s, int(said[-1].args[0]) - 1):
         return said[-1]
     if s.pawn[s.player] == NONE and s.money[s.player] >= s.board.per_mast:
-        return _found_yard(s, w)
+        return _found_yard(s)
     return None
 
 
-def _needs_dock(s: ArmadaState, slot: i64, w: Weights) -> bool:
+def _needs_dock(s: ArmadaState, slot: i64) -> bool:
     ship = s.player * s.board.cap + slot
-    return float(s.built[ship] - s.masts[ship]) >= w.docks
+    return s.built[ship] - s.masts[ship] >= DOCKED
 
 
 def _whole(s: ArmadaState) -> bool:
@@ -98,11 +103,11 @@ def _whole(s: ArmadaState) -> bool:
     return s.masts[ship] == s.built[ship]
 
 
-def _found_yard(s: ArmadaState, w: Weights) -> Action | None:
+def _found_yard(s: ArmadaState) -> Action | None:
     for island in range(len(s.owner)):
         if s.owner[island] == s.player:
             ship = s.sea[s.board.ports[island]]
-            if ship != NONE and ship // s.board.cap == s.player and _needs_dock(s, ship % s.board.cap, w):
+            if ship != NONE and ship // s.board.cap == s.player and _needs_dock(s, ship % s.board.cap):
                 return s.board.pawns[island]
     return None
 
@@ -123,10 +128,20 @@ def _step(s: ArmadaState, slot: i64, aim: i64, w: Weights) -> Action | None:
         if toll(s, to) > 0 or (s.board.port_of[to] != NONE and s.board.port_of[to] != aim):
             continue
         far = _away(s, to, aim, w)
-        if far < least:
+        if far < least and (s.sea[to] == NONE or _leads_on(s, to, far, aim, w)):
             least = far
             best = action
     return best
+
+
+def _leads_on(s: ArmadaState, friend: i64, far: i64, aim: i64, w: Weights) -> bool:
+    """Whether a ship that crosses this friend comes out on a free hex nearer still."""
+    for d in range(DIRECTIONS):
+        to = s.board.near[friend * DIRECTIONS + d]
+        if to != NONE and s.sea[to] == NONE and toll(s, to) == 0 and _away(s, to, aim, w) < far:
+            if s.board.port_of[to] == NONE or s.board.port_of[to] == aim:
+                return True
+    return False
 
 
 def _away(s: ArmadaState, hex: i64, aim: i64, w: Weights) -> i64:
@@ -135,19 +150,19 @@ def _away(s: ArmadaState, hex: i64, aim: i64, w: Weights) -> i64:
     return s.board.sea.distance[aim][hex]
 
 
-def _fight(s: ArmadaState, w: Weights) -> Action:
+def _fight(s: ArmadaState) -> Action:
     """Garrisons first; then the shots with the better dice, by one ship where one is enough."""
     for slot in range(s.board.cap):
         if not s.spent >> slot & 1 and besieged(s, slot) != NONE:
             return s.board.assaults[slot]
-    leader = _gunner(s, w)
+    leader = _gunner(s)
     return s.board.engages[leader] if leader != NONE else s.board.end
 
 
-def _gunner(s: ArmadaState, w: Weights) -> i64:
+def _gunner(s: ArmadaState) -> i64:
     """The first ship that has a good shot, alone or with those after it."""
     for slot in range(s.board.cap):
-        if combat.fit(s, slot) and _target(s, 1 << slot, w) != NONE:
+        if combat.fit(s, slot) and _target(s, 1 << slot) != NONE:
             return slot
     for slot in range(s.board.cap):
         if combat.fit(s, slot) and _together(s, slot) != NONE:
@@ -155,8 +170,8 @@ def _gunner(s: ArmadaState, w: Weights) -> i64:
     return NONE
 
 
-def _target(s: ArmadaState, group: i64, w: Weights) -> i64:
-    """The weakest ship that touches all of these ships and is outgunned by them; one that besieges comes first."""
+def _target(s: ArmadaState, group: i64) -> i64:
+    """The weakest ship that touches all of these and does not outgun them; one that besieges comes first."""
     mine = combat.masts(s, s.player, group)
     best: i64 = NONE
     least: i64 = 1_000
@@ -164,7 +179,7 @@ def _target(s: ArmadaState, group: i64, w: Weights) -> i64:
         if touches_all(s, other, group):
             masts = s.masts[other]
             besieging = _besieging(s, other)
-            if mine > masts or s.bonus or (mine == masts and (w.duels > 1.0 or (besieging and w.duels > 0.0))):
+            if mine >= masts or s.bonus:
                 rank = masts - 10 if besieging else masts
                 if rank < least:
                     least = rank
@@ -201,12 +216,12 @@ def _besieging(s: ArmadaState, ship: i64) -> bool:
     return island != NONE and s.owner[island] != NONE and s.rules.side[s.owner[island]] == s.rules.side[s.player]
 
 
-def _group(s: ArmadaState, w: Weights) -> Action:
+def _group(s: ArmadaState) -> Action:
     """As many ships as outgun the one they fire upon, and no more."""
     options = combat.groups(s)
     if s.phase == TARGET:
         return s.board.fire if options[-1] is s.board.fire else options[-1]
-    aimed = _target(s, s.engaged, w)
+    aimed = _target(s, s.engaged)
     if aimed != NONE:
         return s.board.aims[aimed // s.board.cap][aimed % s.board.cap]
     for action in options:
@@ -221,13 +236,12 @@ def _joined(s: ArmadaState, action: Action) -> bool:
     return any(touches_all(s, other, group) for other in range(len(s.hex)))
 
 
-def _buy(s: ArmadaState, w: Weights) -> Action:
+def _buy(s: ArmadaState) -> Action:
     """The largest ship that can be paid, on the first hex there is, so that others may follow."""
     free = squares.later_berths(s)
-    purse = float(s.money[s.player]) - (w.reserve if squares.ships(s, s.player) > 2 else 0.0)
     if free and squares.ships(s, s.player) < s.board.cap:
         for masts in range(s.board.most_masts, 0, -1):
-            if float(s.board.prices[masts]) <= purse:
+            if s.board.prices[masts] <= s.money[s.player]:
                 return s.board.builds[masts - 1][free[0]]
     return s.board.done
 

@@ -16,26 +16,23 @@ if TYPE_CHECKING:
     from conquerant.games.armada.state import ArmadaState
 
 FAR: Final = 100  # steps or turns, as good as never
+RICH: Final = 2.0  # hundred thousands; more is worth no more
+FREE: Final = 7  # where these stand in `features`
+EXPOSED: Final = 9
+BESIEGED: Final = 10
 TABLES: Final = ("two", "three", "four", "teams")  # each has its own figures for what a seat has
 NAMES: Final = (  # in the order of `features`
     "islands",
     "one_short",
     "two_short",
-    "three_short",
-    "hulls",
     "masts",
     "coins",
-    "poor",
     "card",
     "siege",
-    "siege_now",
     "free",
-    "race",
     "chase",
-    "guard",
     "exposed",
     "besieged",
-    "rents",
     "turn",
     "finish",
 )
@@ -77,13 +74,8 @@ class Weights:
         self.press2: Final[float] = told["press2"]
         self.hunt: Final[float] = told["hunt"]
         self.defend: Final[float] = told["defend"]
-        self.even: Final[float] = told["even"]
         self.stay: Final[float] = told["stay"]
-        self.guard: Final[float] = told["guard"]
-        self.docks: Final[float] = told["docks"]
-        self.duels: Final[float] = told["duels"]
         self.mend: Final[float] = told["mend"]
-        self.reserve: Final[float] = told["reserve"]
         self.turn: Final[list[float]] = [math.pow(told["turn"], n) for n in range(FAR + 1)]
         self.step: Final[list[float]] = [math.pow(told["step"], n) for n in range(FAR + 1)]
         self.tables: Final[list[list[float]]] = [[told[f"{table}_{name}"] for name in NAMES] for table in TABLES]
@@ -117,54 +109,37 @@ def strength(found: list[float], figures: list[float]) -> float:
 
 def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
     """What a seat has, as NAMES calls it."""
-    held = float(s.owner.count(seat))
     needs = s.rules.target - allies.held(s, seat)
-    share = 0.5 if s.rules.teams else 1.0
+    share = 0.5 if s.rules.teams else 1.0  # both allies are as near to winning
     coins = float(s.money[seat]) / 100_000.0
-    hulls, masts = _fleet(s, seat)
+    masts = 0.0
     siege = 0.0
     chase = 0.0
     for ship in range(seat * s.board.cap, (seat + 1) * s.board.cap):
-        if s.hex[ship] != NONE and s.dock[seat] != ship % s.board.cap:
-            if _lies_before_enemy(s, seat, ship):
-                siege += w.storm[s.masts[ship]]
-            else:
-                chase += _best_chase(s, seat, ship, w)
-    mine = seat == s.player
+        if s.hex[ship] != NONE:
+            masts += float(s.masts[ship])
+            if s.dock[seat] != ship % s.board.cap:
+                if _lies_before_enemy(s, seat, ship):
+                    siege += w.storm[s.masts[ship]]
+                else:
+                    chase += _best_chase(s, seat, ship, w)
     found: list[float] = [
-        held,
+        float(s.owner.count(seat)),
         share if needs == 1 else 0.0,
         share if needs == 2 else 0.0,
-        share if needs == 3 else 0.0,
-        hulls,
         masts,
-        coins if coins < 2.0 else 2.0,
-        1.0 if coins < 0.4 else 0.0,
+        coins if coins < RICH else RICH,
         float(s.kept[seat]),
         siege,
-        siege if mine else 0.0,
-        0.0,
         0.0,
         chase,
         0.0,
         0.0,
-        0.0,
-        0.0,
-        1.0 if mine else 0.0,
+        1.0 if seat == s.player else 0.0,
         siege if needs == 1 else 0.0,
     ]
     _add_islands(s, seat, w, found)
     return found
-
-
-def _fleet(s: ArmadaState, seat: i64) -> tuple[float, float]:
-    hulls = 0.0
-    masts = 0.0
-    for ship in range(seat * s.board.cap, (seat + 1) * s.board.cap):
-        if s.hex[ship] != NONE:
-            hulls += 1.0
-            masts += float(s.masts[ship])
-    return hulls, masts
 
 
 def _lies_before_enemy(s: ArmadaState, seat: i64, ship: i64) -> bool:
@@ -215,14 +190,11 @@ def _add_islands(s: ArmadaState, seat: i64, w: Weights, found: list[float]) -> N
                         theirs = turns
                 elif turns < mine:
                     mine = turns
+        there = s.sea[s.board.ports[island]]
         if owner == NONE:
-            found[11 if mine < theirs or (mine == theirs and seat == s.player) else 12] += w.turn[mine]
-        else:
-            there = s.sea[s.board.ports[island]]
-            found[17] += float(s.board.rents[island]) / 100_000.0
-            if there == NONE:
-                found[15] += 1.0 if theirs <= 1 else 0.0
-            elif side[there // cap] == side[seat]:
-                found[14] += 1.0
-            else:
-                found[16] += w.storm[s.masts[there]]
+            if mine < theirs or (mine == theirs and seat == s.player):
+                found[FREE] += w.turn[mine]
+        elif there == NONE:
+            found[EXPOSED] += 1.0 if theirs <= 1 else 0.0
+        elif side[there // cap] != side[seat]:
+            found[BESIEGED] += w.storm[s.masts[there]]

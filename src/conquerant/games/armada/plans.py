@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from conquerant.core.chance import Rng
     from conquerant.games.armada.hints import Weights
 
-OTHERS: Final = 3  # aims of each ship beside the one that habit gives it
-MOODS: Final = 4  # orders to all ships in another mood
+OTHERS: Final = 9  # aims beside those that habit gives to the ships
+MOODS: Final = 3  # orders to all ships in another mood
 BASKETS: Final = ((4,), (4, 4), (3, 3), (2, 2, 2), (3,), (2,), (1, 1))  # purchases, by masts
 
 
@@ -45,7 +45,7 @@ class Orders(Plan):
             ahead = self._ahead(s)
             if ahead is not None:
                 return ahead
-        return habit.sail(s, self.wanted, rng, self.w)
+        return habit.obey(s, self.wanted, rng, self.w)
 
     def _ahead(self, s: ArmadaState) -> Action | None:
         """The next step of the course, while the ship is on it."""
@@ -144,13 +144,13 @@ def _voyages(s: ArmadaState, rng: Rng, w: Weights) -> list[Plan]:
     _add_docks(s, found)
     if s.still:
         return found
-    usual = aims.aims(s, rng, w)
+    usual = aims.aims(s, w)
     nowhere: dict[int, int] = {}
-    found.append(Orders(s.player, s.round, usual, w, "", NONE, nowhere))
+    for other in aims.others(s, usual, w)[:OTHERS]:
+        wanted = _with(usual, other.slot, other.aim)
+        found.append(Orders(s.player, s.round, wanted, w, _temper(s, other.aim), NONE, nowhere))
     for slot in range(s.board.cap):
         if s.hex[s.player * s.board.cap + slot] != NONE and sailing.steps(s, slot) > 0:
-            for aim in aims.others(s, slot, usual[slot], OTHERS, w):
-                found.append(Orders(s.player, s.round, _with(usual, slot, aim), w, _temper(s, aim), NONE, nowhere))
             _add_dashes(s, slot, usual, w, found)
     for _ in range(MOODS):
         found.append(Orders(s.player, s.round, aims.moody(s, rng, w), w, "", NONE, nowhere))
