@@ -25,6 +25,7 @@ from conquerant.games.fallen_lands.actions import (
 )
 from conquerant.games.fallen_lands.hand import given, keep, poorest, poorest_of, spare
 from conquerant.games.fallen_lands.hints import share_left
+from conquerant.games.fallen_lands.outlook import outlook
 from conquerant.games.fallen_lands.phases import (
     ACT,
     ANSWER,
@@ -262,7 +263,7 @@ def _services(s: FallenState, m: Manner, held: list[i64]) -> Action | None:
     free = s.free(MAGE)
     size = cards.size(s, s.player)
     wanted = m.enlist * share_left(s)
-    if float(size) < wanted and free >= 0:
+    if float(size) < wanted:
         n: i64 = free if free < len(s.board.enlist_costs) else len(s.board.enlist_costs) - 1
         if s.board.enlist_costs[n] <= s.coins[s.player] and float(s.board.enlist_costs[n]) < wanted - float(size):
             return s.board.enlists[n]
@@ -275,39 +276,41 @@ def _services(s: FallenState, m: Manner, held: list[i64]) -> Action | None:
 
 def _conquer(s: FallenState, m: Manner, rng: Rng) -> Action:
     """The field that is worth most, with as much magic as it needs."""
-    options = conquest.preparations(s)
+    if s.flying or s.board.horn in s.prepared:
+        return _any_field(s, rng)
     held = cards.hand(s, s.player)
     for kind in s.prepared:
         held[kind] -= 1
-    if s.flying or s.board.horn in s.prepared:
-        return _any_field(s, options, rng)
+    sums = boosts(s, held, conquest.mages_left(s))
+    field = _target(s, m, sums, rng)
+    if field < 0:
+        return _any_field(s, rng)
+    short: i64 = outlook(s).walk[field] - conquest.attack(s)
+    if short <= 0:
+        return s.board.conquers[field]
+    said = boost(s, held, least_sum(sums, short))
+    return _any_field(s, rng) if said is None else said
+
+
+def _target(s: FallenState, m: Manner, sums: i64, rng: Rng) -> i64:
+    """-1 where there is none. Not where the magic that is already added would not be needed, if it can be helped."""
     land = Land(s, m)
     power = conquest.attack(s)
-    sums = boosts(s, held, conquest.mages_left(s))
     support = float(s.board.support[s.prepared[0]])
     wasted: i64 = power - s.board.attack[s.prepared[-1]] if len(s.prepared) > 1 else -FAR_NEED
     best: i64 = -1
-    added: i64 = 0
-    liked = -FAR
+    liked = -2.0 * FAR
     for f in s.board.boards[s.seats]:
         short: i64 = land.needs[f] - power
         extra: i64 = least_sum(sums, short) if short > 0 else 0
-        if extra < 0:
-            continue
-        worth = (land.prize(f) + support * land.around(f)) * mood(rng, m.mood) - m.mage * float(extra)
-        if land.needs[f] <= wasted:
-            worth -= FAR / 2.0  # the magic already added would not have been needed
-        if worth > liked:
-            liked = worth
-            best = f
-            added = extra
-    if best >= 0 and added == 0:
-        return s.board.conquers[best]
-    if best >= 0:
-        said = boost(s, held, added)
-        if said is not None:
-            return said
-    return _any_field(s, options, rng)
+        if extra >= 0:
+            worth = (land.prize(f) + support * land.around(f)) * mood(rng, m.mood) - m.mage * float(extra)
+            if land.needs[f] <= wasted:
+                worth -= FAR
+            if worth > liked:
+                liked = worth
+                best = f
+    return best
 
 
 def boost(s: FallenState, held: list[i64], added: i64) -> Action | None:
@@ -328,8 +331,9 @@ def boost(s: FallenState, held: list[i64], added: i64) -> Action | None:
     return None
 
 
-def _any_field(s: FallenState, options: list[Action], rng: Rng) -> Action:
+def _any_field(s: FallenState, rng: Rng) -> Action:
     """The best field that can be taken as things stand; where none can, anything that leads on."""
+    options = conquest.preparations(s)
     best = options[rng.below(len(options))]
     most: i64 = -1
     for action in options:

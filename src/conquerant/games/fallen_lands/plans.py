@@ -171,7 +171,7 @@ def _conquests(s: FallenState, m: Manner, recruit: i64, now: FallenState, most: 
     offers: list[Plan] = []
     for kind in range(board.troops):
         payable = board.warriors[kind] <= now.free(WARRIOR) and board.artisans[kind] <= now.free(ARTISAN)
-        if held[kind] == 0 or not payable:
+        if held[kind] == 0 or not payable or board.mages[kind] > now.free(MAGE):
             continue
         sums = boosts(now, held, now.free(MAGE) - board.mages[kind])
         for f in board.boards[now.seats]:

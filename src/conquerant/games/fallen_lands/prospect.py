@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 GONE: Final[list[float]] = [0.5, 0.5, 0.4, 0.25, 0.12, 0.06, 0.03]
 FINE: Final = 1024
 COPIES: Final = 3  # of one troop that are thought of in one turn
+LESS: Final = 0.9  # of what the one before brings
 NOTHING: Final = -1
+MOST: Final = 40  # cards, one bit each
 WIDEST: Final = 30  # mages, and points of attack by magic, that are told apart
 
 
@@ -106,30 +108,28 @@ class Muster:
         self.rows: Final[list[i64]] = [0] * ((warriors + 1) * (artisans + 1))
         board = s.board
         sums = boosts(s, held, mages)
-        prizes = self._prizes(s, held, warriors, artisans, reach(sums))
+        prizes = self._prizes(s, held, warriors, artisans, mages, reach(sums))
         kind: i64 = 0
         while kind < board.troops:
-            n: i64 = held[kind]
-            if n > 0 and board.warriors[kind] <= warriors and board.artisans[kind] <= artisans:
-                worth = self._best_of(s, kind, sums, prizes)
-                if worth > 0.0:
-                    worth *= mood(rng, m.mood)
-                    copies: i64 = n if n < COPIES else COPIES
-                    while copies > 0:
-                        self._add(kind, worth - m.saved, warriors, artisans, s)
-                        worth *= 0.9
-                        copies -= 1
+            if held[kind] > 0 and _payable(s, kind, warriors, artisans, mages):
+                worth = self._best_of(s, kind, sums if board.mages[kind] == 0 else 1, prizes) * mood(rng, m.mood)
+                copies: i64 = held[kind] if held[kind] < COPIES else COPIES
+                while copies > 0:
+                    self._add(kind, worth - m.saved, warriors, artisans, s)
+                    worth *= LESS
+                    copies -= 1
             kind += 1
 
-    def _prizes(self, s: FallenState, held: list[i64], warriors: i64, artisans: i64, more: i64) -> list[float]:
+    def _prizes(
+        self, s: FallenState, held: list[i64], warriors: i64, artisans: i64, mages: i64, more: i64
+    ) -> list[float]:
         """By field, for those that the strongest payable troop takes; 0 for the others."""
         board = s.board
         power: i64 = NOTHING
         kind: i64 = 0
         while kind < board.troops:
-            if held[kind] > 0 and board.warriors[kind] <= warriors and board.artisans[kind] <= artisans:
-                if board.attack[kind] > power:
-                    power = board.attack[kind]
+            if held[kind] > 0 and board.attack[kind] > power and _payable(s, kind, warriors, artisans, mages):
+                power = board.attack[kind]
             kind += 1
         found: list[float] = [0.0] * len(s.owner)
         if power < 0:
@@ -166,7 +166,7 @@ class Muster:
 
     def _add(self, kind: i64, worth: float, warriors: i64, artisans: i64, s: FallenState) -> None:
         """One more card to choose from."""
-        if worth <= 0.0 or len(self.kinds) > 40:
+        if worth <= 0.0 or len(self.kinds) > MOST:
             return
         mine: i64 = 1 << len(self.kinds)
         self.kinds.append(kind)
@@ -220,13 +220,19 @@ class Muster:
         return found
 
 
+def _payable(s: FallenState, kind: i64, warriors: i64, artisans: i64, mages: i64) -> bool:
+    board = s.board
+    return board.warriors[kind] <= warriors and board.artisans[kind] <= artisans and board.mages[kind] <= mages
+
+
 def boosts(s: FallenState, held: list[i64], mages: i64) -> i64:
-    """The sums of attack that magic cards in hand can add for so many mages, as bits; it costs a mage a point."""
+    """The sums of attack that magic cards in hand can add for so many mages, as bits. A mage is counted for each point,
+    which is what the cards of the box cost; a dearer one is left out."""
     sums: i64 = 1
     if mages > 0:
         most: i64 = (2 << (mages if mages < WIDEST else WIDEST)) - 1
         for kind in s.board.boosts:
-            if kind != s.board.horn:
+            if kind != s.board.horn and s.board.mages[kind] <= s.board.attack[kind]:
                 n = held[kind]
                 while n > 0:
                     sums |= (sums << s.board.attack[kind]) & most
