@@ -37,15 +37,12 @@ def twins(slug: str, n: int) -> Iterator[tuple[Game, State, State]]:
                 n -= 1
 
 
-@pytest.mark.parametrize("name", ["greedy", "search", "easy", "hard"])
+@pytest.mark.parametrize("name", ["novice", "greedy", "habit", "easy", "hard"])
 @pytest.mark.parametrize("slug", games.names())
 def test_another_truth_behind_the_same_view_gives_the_same_choice(slug: str, name: str) -> None:
     for game, truth, twin in twins(slug, 4):
         seat = truth.mover
-        said = [
-            bots.make(name, fraction=0.1).choose(game, s.view(seat), s.legal(), Rng("seed"))
-            for s in (truth, twin)
-        ]
+        said = [bots.make(name, fraction=0.1).choose(game, s.view(seat), s.legal(), Rng("seed")) for s in (truth, twin)]
         assert said[0] is said[1]
 
 
@@ -56,7 +53,7 @@ def test_a_plan_too_is_made_of_the_view_alone(slug: str) -> None:
         seat = truth.mover
         told = []
         for state in (truth, twin):
-            bot, rng = bots.make("search", fraction=0.3), Rng("seed")
+            bot, rng = bots.make("planner", fraction=0.5), Rng("seed")
             gesture: list[int] = []
             while state.mover == seat and len(gesture) < 6:
                 action = bot.choose(game, state.view(seat), state.legal(), rng)

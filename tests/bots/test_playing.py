@@ -6,6 +6,7 @@ import os
 import pickle
 import subprocess
 import sys
+import time
 from itertools import islice
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from conquerant.core.contract import CHANCE, OVER, Action, Game, State
 from conquerant.core.errors import BadInput
 from conquerant.core.laws import cases
 
+PLAIN = ["random", "novice", "greedy", "search", "habit", "planner"]
 LEVELS = ["easy", "medium", "hard", "expert"]
 DECISIONS = 40
 
@@ -38,13 +40,13 @@ class Watched(Bot):
 
 def test_the_levels_are_listed_for_menus() -> None:
     assert bots.levels() == LEVELS
-    assert bots.names() == ["random", "greedy", "search", "habit", *LEVELS]
+    assert bots.names() == [*PLAIN, *LEVELS]
     assert [bots.make(name).name for name in bots.names()] == bots.names()
 
 
 @pytest.mark.parametrize("name", ["", "hrad", "Hard"])
 def test_an_unknown_bot_is_named(name: str) -> None:
-    with pytest.raises(BadInput, match="expected one of random, greedy"):
+    with pytest.raises(BadInput, match="expected one of random, novice"):
         bots.make(name)
 
 
@@ -60,7 +62,7 @@ def test_bots_answer_every_question_at_every_table(slug: str) -> None:
     game = games.load(slug)
     for case in islice(cases(game, "bots"), 8):
         state = game.start(case.seats, case.options)
-        mixed = ["search", *LEVELS]
+        mixed = ["novice", *LEVELS]
         players: list[Bot] = [
             Watched(bots.make(mixed[(seat + case.seats) % 5], fraction=0.02)) for seat in range(case.seats)
         ]
@@ -95,10 +97,10 @@ def test_both_builds_choose_alike() -> None:
 
 
 def moves(slug: str, decisions: int) -> list[int]:
-    """The beginning of a game between searches."""
+    """The beginning of a game between planners."""
     game = games.load(slug)
     seats = max(2, game.seats[0])
-    players = [bots.make("search", fraction=0.1) for _ in range(seats)]
+    players = [bots.make("planner", fraction=0.3) for _ in range(seats)]
     done: list[Action] = []
     arena.play(game, game.start(seats), players, Rng("dice"), [Rng(k) for k in range(seats)], decisions, done)
     return [action.id for action in done]
@@ -132,23 +134,37 @@ def test_gifts_go_to_everybody_not_always_to_the_first_seat() -> None:
 
 
 def test_a_gesture_of_many_decisions_is_planned_once() -> None:
+    """World's armies are placed and the first attack is said by one thought, however many decisions that takes."""
     game, state = placing()
-    bot = bots.make("search")
+    bot = bots.make("planner")
     rng = Rng("mind")
     seat = state.mover
-    searches = decisions = 0
+    thoughts = decisions = 0
     while state.mover == seat and decisions < 12:
-        before = (rng.a, rng.b, rng.c, rng.d)
+        words = rng.copy()
         state.apply(bot.choose(game, state.view(seat), state.legal(), rng))
-        searches += (rng.a, rng.b, rng.c, rng.d) != before
+        thoughts += drawn(words, rng) > FOLLOWED
         decisions += 1
-    assert searches < decisions
+    assert decisions > 1
+    assert thoughts == 1
+
+
+FOLLOWED = 200  # words of chance that following a plan takes at most: one imagined world
+
+
+def drawn(before: Rng, after: Rng) -> int:
+    """How often a generator was asked, at most ten thousand times."""
+    for n in range(10_000):
+        if (before.a, before.b, before.c, before.d) == (after.a, after.b, after.c, after.d):
+            return n
+        before.word()
+    return 10_000
 
 
 def test_a_plan_the_table_did_not_follow_is_dropped() -> None:
     """After an undo, or at another table, the bot thinks again and its answer is legal."""
     game, state = placing()
-    bot = bots.make("search")
+    bot = bots.make("planner")
     bot.choose(game, state.view(state.mover), state.legal(), Rng("mind"))
     other = games.load("conquetes").start(2)
     while other.mover == CHANCE:
@@ -157,7 +173,7 @@ def test_a_plan_the_table_did_not_follow_is_dropped() -> None:
     assert bot.choose(game, state.view(state.mover), state.legal(), Rng("again")) in state.legal()
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search", "habit", *LEVELS])
+@pytest.mark.parametrize("name", [*PLAIN, *LEVELS])
 def test_a_bot_travels_to_another_process(name: str) -> None:
     game, state = placing()
     twin = pickle.loads(pickle.dumps(bots.make(name, fraction=0.1)))
@@ -166,11 +182,27 @@ def test_a_bot_travels_to_another_process(name: str) -> None:
     assert said[0] is said[1]
 
 
-def test_the_clock_only_cuts() -> None:
-    """Without a second to think a bot still answers, legally."""
+@pytest.mark.parametrize("name", ["planner@0", "planner@many", "planner@-3", "planner@2000000"])
+def test_a_planner_has_so_many_rolls(name: str) -> None:
+    assert bots.make("planner@7").name == "planner@7"
+    with pytest.raises(BadInput, match="expected planner@ and a whole number from 1 to 1,000,000"):
+        bots.make(name)
+
+
+def test_a_temper_is_one_of_the_styles() -> None:
+    assert bots.make("hard", temper="bold").name == "hard"
+    with pytest.raises(BadInput, match=r"temper: expected one of bold, .*; did you mean bold"):
+        bots.make("hard", temper="blod")
+
+
+def test_no_clock_cuts_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine where every look at the clock takes an hour, bots choose as on any other."""
     game, state = placing()
-    said = bots.make("expert", seconds=0.0).choose(game, state.view(state.mover), state.legal(), Rng(1))
-    assert said in state.legal()
+    said = bots.make("planner").choose(game, state.view(state.mover), state.legal(), Rng(1))
+    hours = iter(range(0, 10**9, 3600))
+    for name in ("perf_counter", "monotonic", "process_time", "time"):
+        monkeypatch.setattr(time, name, lambda: float(next(hours)))
+    assert bots.make("planner").choose(game, state.view(state.mover), state.legal(), Rng(1)) is said
 
 
 @pytest.mark.compiled_only
@@ -191,3 +223,11 @@ print(int(peak.split()[1]) // 1024)
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(told.stdout) < 200
+
+
+def test_three_opponents_have_three_styles() -> None:
+    styles = [bots.style("hard", seat, "a table") for seat in range(4)]
+    assert sorted(styles) == sorted(bots.STYLES)
+    assert bots.style("expert", 2, "a table") == styles[2]
+    assert len({bots.style("hard", 1, f"table {n}") for n in range(40)}) == 4
+    assert {bots.style(name, 1, "a table") for name in ("random", "habit", "greedy", "easy", "medium")} == {""}

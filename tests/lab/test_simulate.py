@@ -20,7 +20,7 @@ import lab_workers
 from conquerant import cli, games
 from conquerant.core.contract import CHANCE
 from conquerant.core.errors import BadInput
-from conquerant.lab import crew, simulate, store
+from conquerant.lab import crew, players, simulate, store
 from conquerant.lab.plan import Plan, play_one
 
 PLAN = Plan("conquistador", 60, 3, ["random"] * 3, "seed")
@@ -93,7 +93,7 @@ def test_another_run_is_not_overwritten(whole: store.Run, change: dict[str, Any]
 def test_a_run_of_other_bots_is_not_gone_on_with(
     whole: store.Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "players", lambda _: "others")
+    monkeypatch.setattr(players, "digest", lambda _: "others")
     with pytest.raises(BadInput, match="players was"):
         store.Run(whole.path, kept(facts=True, each_decision=True))
 

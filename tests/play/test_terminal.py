@@ -367,3 +367,18 @@ def test_what_cannot_be_played_in_one_go_is_named_by_its_words() -> None:
     legal = [person.table.words.action(a) for a in person.match.state.legal()]
     answer = person.types(f"pourquoi {legal[0]}", f"{legal[0]} {legal[0].partition(' ')[2]} " * 12)[1]
     assert "ids[" not in answer
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Against you: Navy (hard, "), ("fr", "Face à vous : Marine (hard, ")]
+)
+def test_bots_that_plan_are_introduced_with_their_styles(lang: str, told: str) -> None:
+    """Three opponents are three, and a table that is resumed has the same ones."""
+    match, seating = terminal.new(games.load("world"), 4, {}, 0, ["hard"] * 4, "nonce", "5")
+    screen = io.StringIO()
+    table = terminal.Terminal(Console(file=screen, width=200), match, seating, lang, lambda _: "quit")
+    table._opponents()
+    assert told in screen.getvalue()
+    assert len(set(seating.styles[1:])) == 3
+    again = terminal.load(terminal.saved(match, seating))[1]
+    assert again.styles == seating.styles

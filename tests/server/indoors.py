@@ -17,6 +17,7 @@ from conquerant.server.setup import Sheet
 from conquerant.server.socket import Connection
 from conquerant.server.store import sqlite
 from conquerant.server.table import Table
+from conquerant.server.turns import Whose
 from conquerant.server.workers import Answer, Thought
 
 Frame = dict[str, Any]
@@ -69,8 +70,8 @@ class Thinkers:
         self.asked: list[bool] = []  # thought after thought: whether anybody was there
         self.pick: Callable[[Thought], int] = lambda thought: thought.options[0]
 
-    async def choose(self, thought: Thought, attended: Callable[[], bool]) -> Answer:
-        self.asked.append(attended())
+    async def choose(self, thought: Thought, watched_by: Whose) -> Answer:
+        self.asked.append(bool(watched_by()))
         await asyncio.sleep(self.slow(thought))
         return Answer(self.pick(thought))
 
@@ -94,7 +95,7 @@ async def table(home: House, slug: str, *kinds: str, clock: wire.Clock | None = 
     for seat, kind in enumerate(kinds):
         if kind[0] == "+":
             sheet.setup.seats[seat] = setup.Seat("person", name=kind[1:].title())
-            holders[seat].add(kind[1:])
+            sheet.hold(seat, {kind[1:]})
     laid = home.add(sheet, None, [])
     await laid.ask(laid.begin)
     return laid

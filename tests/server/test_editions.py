@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Callable
@@ -15,8 +16,9 @@ from conquerant import games
 from conquerant.cli import run
 from conquerant.core import shape
 from conquerant.core.errors import BadInput
-from conquerant.server import app, trial
+from conquerant.server import app, trial, wire
 from conquerant.server.client import Failed
+from conquerant.server.visits import MOST_TRIALS, Inside
 from server.test_store import house, story
 from server.visitors import BOT, ME, OPEN, Visitor
 
@@ -109,6 +111,40 @@ def test_an_edition_is_tried_with_the_seats_and_options_of_each_table(
 
     story(work)
     assert tried == [(3, {}), (4, {}), (3, {"rounds": 5})]
+
+
+def test_addresses_take_turns_with_editions_and_one_may_not_queue_for_ever(tmp_path: Path) -> None:
+    """Somebody with many costly editions makes another wait for one or two of them, not for all."""
+    tried: list[str] = []
+
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            inside = Inside(at)
+
+            async def one(address: str) -> None:
+                async with inside.trying(address):
+                    tried.append(address)
+                    await asyncio.sleep(0)
+
+            many = [asyncio.create_task(one("many")) for _ in range(MOST_TRIALS)]
+            await asyncio.sleep(0)
+            with pytest.raises(wire.Problem, match="wait to be tried") as caught:
+                await one("many")
+            assert (caught.value.code, caught.value.status) == ("too-fast", 429)
+            await one("other")
+            assert tried.count("many") <= 2
+            await asyncio.gather(*many)
+            await one("many")
+            assert tried.count("many") == MOST_TRIALS + 1
+            assert not inside._trying
+
+    story(work)
+
+
+def test_a_trial_that_takes_too_long_by_the_clock_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "LONGEST", 0.01)
+    with pytest.raises(BadInput, match="too much time or memory"):
+        trial.check(trial.Wanted("world", {**copied("world"), "mine": 1}, 3, {}))
 
 
 @pytest.mark.parametrize("slug", games.names())

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from conquerant.server import sitting, wire
 from conquerant.server.client import Failed
 from conquerant.server.sitting import MOST
+from server import indoors
 from server.visitors import BOT, ME, OPEN, Chair, Visitor
 
 SEAT = 2  # a bot's, freed in mid-match
@@ -132,6 +135,37 @@ def test_only_who_is_at_the_table_asks_so_that_strangers_cannot_fill_the_list(
     waiting.told("state")
     ask(eve, first.table)
     assert asked(second)["name"] == "Eve"
+
+
+def test_nobody_fills_the_list_of_askers_with_people_of_his_own(tmp_path: Path) -> None:
+    """Four strangers of one address ask; somebody from another still finds room, and they do not come back for it."""
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        laid.sheet.setup.seats[SEAT].kind = "open"
+
+        async def come(name: str, address: str) -> list[str]:
+            chair = indoors.Chair(home, laid, name)
+            await chair.hello(seat=None)
+            home.sockets[chair.connection] = address
+            sitting.ask(laid, name, SEAT, name)
+            return [asking.name for asking in laid.asking]
+
+        for n in range(MOST):
+            await come(f"stranger {n}", "192.0.2.1")
+        with pytest.raises(wire.Problem, match="others are asking already"):
+            await come("one more", "192.0.2.1")
+        assert await come("Eve", "192.0.2.2") == ["stranger 0", "stranger 1", "stranger 2", "Eve"]
+        with pytest.raises(wire.Problem, match="others are asking already"):
+            await come("again", "192.0.2.1")
+        assert await come("Noé", "192.0.2.2") == ["stranger 0", "stranger 1", "Eve", "Noé"]
+        with pytest.raises(wire.Problem, match="others are asking already"):
+            await come("a third", "192.0.2.2")
+        assert await come("Ana", "2001:db8::1") == ["stranger 0", "Eve", "Noé", "Ana"]
+        home.drop(laid)
+
+    indoors.run(story())
 
 
 def test_a_seat_given_to_a_bot_is_not_asked_for_any_more(lucie: Visitor, karim: Visitor, eve: Visitor) -> None:

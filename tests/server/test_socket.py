@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
 from conquerant.server.house import Config, House
-from conquerant.server.line import head, whole
+from conquerant.server.line import head, lone, whole
 from conquerant.server.socket import BACKLOG, BACKLOG_BYTES, HELLO_SECONDS, PATIENCE, SLOW, TOO_FAST, Connection
 from conquerant.server.store import sqlite
 from server import indoors
@@ -173,7 +173,7 @@ def test_a_seat_lost_while_its_news_were_recalled_is_not_shown(tmp_path: Path) -
 
         async def slowly(viewer: Any, after: int) -> None:
             await recall(viewer, after)
-            laid.sheet.holders[1].clear()
+            laid.sheet.hold(1, set())
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(laid), "recall", lambda table, viewer, after: slowly(viewer, after))
@@ -218,8 +218,14 @@ def test_a_text_of_any_length_is_framed_as_the_standard_says(length: int) -> Non
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
 def test_a_frame_is_whole_from_its_first_byte_to_its_last(length: int) -> None:
     frame = masked("x" * length)
-    assert whole(frame) == 1
-    assert whole(frame + frame) == 2
+    assert whole(frame)
+    assert whole(frame + frame)
+    assert lone(frame) == (length < 126)
+    assert not lone(frame + frame)
+    assert not lone(frame[:-1])
+    assert not lone(head(length) + b"x" * length)
+    assert not lone(masked("x" * length, fin=False))
+    assert not lone(masked("x" * length, Opcode.BINARY))
     assert not whole(frame[:-1])
     assert not whole(frame + b"x")
     assert not whole(frame + frame[:-1])

@@ -20,7 +20,7 @@ from conquerant import games
 from conquerant.server import app, gestures, hosting, schema, wire
 from conquerant.server.house import Config, House
 from conquerant.server.metrics import Metrics
-from conquerant.server.store import Store, connect, sqlite
+from conquerant.server.store import Append, Store, connect, sqlite
 from conquerant.server.table import Table
 from conquerant.server.tidying import tidy
 
@@ -117,6 +117,60 @@ def test_after_a_bad_write_each_is_tried_alone(tmp_path: Path) -> None:
         await store.close()
 
     story(work)
+
+
+def _row(table: str, seq: int) -> dict[str, Any]:
+    return {"table_id": table, "seq": seq, "entry": "{}", "after": "{}", "at": 0.0}
+
+
+async def _entries(store: Store) -> list[int]:
+    return await store.read(lambda c: [row.seq for row in c.execute(sa.select(schema.log.c.seq).order_by("seq"))])
+
+
+def test_of_many_entries_stored_in_one_step_a_bad_one_spoils_no_other(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            table, _ = await laid(at)
+            name = table.sheet.id
+            writes = [at.store.write((schema.APPEND, [_row(name, seq)])) for seq in (1, 2, 2, 3)]
+            strange = at.store.write((schema.APPEND, [_row("no such table", 4)]))
+            outcomes = await asyncio.gather(*writes, strange, return_exceptions=True)
+            assert [type(o).__name__ for o in outcomes] == [
+                *["NoneType"] * 2,
+                "IntegrityError",
+                "NoneType",
+                "IntegrityError",
+            ]
+            assert await _entries(at.store) == [0, 1, 2, 3]
+
+    story(work)
+
+
+def test_entries_are_stored_again_after_the_line_to_the_database_broke(tmp_path: Path) -> None:
+    """Few go their own short way, many the long one."""
+    lines: list[Any] = []
+    driver = Append._driver
+
+    def watched(append: Append) -> Any:
+        lines.append(driver(append))
+        return lines[-1]
+
+    async def work() -> None:
+        async with house(tmp_path) as at:
+            table, ears = await laid(at)
+            await move(table, ears)
+            lines[-1].close()
+            seq = await move(table, ears)
+            name = table.sheet.id
+            await at.store.write((schema.APPEND, [_row(name, seq + n) for n in range(250)]))
+            await at.store.write((schema.APPEND, [_row(name, seq + 250)]))
+            assert await _entries(at.store) == list(range(seq + 251))
+            assert lines[0] is lines[1]
+            assert lines[2] is not lines[1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Append, "_driver", watched)
+        story(work)
 
 
 def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from conquerant.server import setup, wire
-from conquerant.server.table import MOST_WATCHERS
+from conquerant.server.limits import Shares
+from conquerant.server.table import MOST_WATCHERS, TALK_AT_ONCE
 from server import indoors
 from server.indoors import Chair
 
@@ -93,6 +94,127 @@ def test_who_come_and_go_in_one_turn_are_told_of_once(tmp_path: Path) -> None:
         (told,) = infos(lucie)[before:]
         assert [seat["online"] for seat in told["seats"]] == [True, False, False]
         assert [frame["type"] for _, frame in crowd[-1].frames][:3] == ["welcome", "state", "table"]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_one_address_does_not_keep_all_others_from_watching(tmp_path: Path) -> None:
+    """Who cannot watch cannot ask for a seat either."""
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        crowd = [Chair(home, laid, f"eve {n}") for n in range(MOST_WATCHERS)]
+        await asyncio.sleep(0)
+        for chair in crowd:
+            home.sockets[chair.connection] = "192.0.2.1"
+            await laid.join(chair.connection, laid.shown[0] - 1, None)
+        for address, welcome in [("192.0.2.1", False), ("192.0.2.2", True), ("2001:db8::1", True)]:
+            late = Chair(home, laid, address)
+            home.sockets[late.connection] = address
+            told = await late.hello()
+            assert (told["type"] == "welcome", len(laid.connections)) == (welcome, MOST_WATCHERS)
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_a_crowd_that_comes_at_once_is_told_the_past_by_one_replay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = indoors.house(tmp_path)
+    replays: list[Any] = []
+
+    async def aside(work: Any, *args: Any) -> Any:
+        replays.append(args[-1])
+        await asyncio.sleep(1)
+        return work(*args)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        monkeypatch.setattr(asyncio, "to_thread", aside)
+        chairs = [Chair(home, laid, person) for person in [*(f"eve {n}" for n in range(30)), "lucie"]]
+        for chair in chairs:
+            chair.inbox.put_nowait({"type": "websocket.receive", "text": '{"type": "hello"}'})
+        await asyncio.sleep(5)
+        assert replays == [None, 0]
+        first = [next(frame for _, frame in chair.frames if frame["type"] == "state") for chair in chairs]
+        assert all(state["news"][0]["seq"] == 0 for state in first)
+        assert home.recalls.places == 2
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_trying_has_a_share_of_the_servers_time_for_each_address(tmp_path: Path) -> None:
+    """A long gesture on a large board takes long, and everybody waits for it."""
+    home = indoors.house(tmp_path)
+    home.thinking = Shares(0.2, 0.0)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "+eve")
+        mover = int(laid.begun.state.mover)
+        chairs = [Chair(home, laid, ("lucie", "karim", "eve")[mover]) for _ in range(2)]
+        for n, chair in enumerate(chairs):
+            home.sockets[chair.connection] = f"192.0.2.{n}"
+            await chair.hello(seat=mover)
+        ids = [int(laid.begun.state.legal()[0].id)]
+        for chair in chairs:
+            assert (await chair.ask("try", ids=ids))["type"] == "tried"
+        home.thinking.buckets.bucket("192.0.2.0").left = 0.0
+        assert (await chairs[0].ask("try", ids=ids))["code"] == "too-fast"
+        assert (await chairs[0].ask("why", words="?"))["code"] == "too-fast"
+        assert (await chairs[0].ask("play", seq=1, ids=ids * 21))["code"] == "too-fast"
+        assert (await chairs[1].ask("try", ids=ids))["type"] == "tried"
+        assert 0.0 < home.thinking.buckets.bucket("192.0.2.1").left < 0.2
+        assert (await chairs[0].ask("play", seq=1, ids=ids))["type"] == "done"
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_a_table_does_not_leave_memory_while_somebody_is_let_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine what he missed may take longer to find than a table waits with nobody there."""
+    home = indoors.house(tmp_path, idle=1.0)
+
+    async def slowly(work: Any, *args: Any) -> Any:
+        await asyncio.sleep(5)
+        return work(*args)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "+eve")
+        laid.used_at -= 100
+        assert home._idle(laid)
+        monkeypatch.setattr(asyncio, "to_thread", slowly)
+        chair = Chair(home, laid, "lucie")
+        chair.inbox.put_nowait({"type": "websocket.receive", "text": '{"type": "hello"}'})
+        await asyncio.sleep(1)
+        assert not laid.connections
+        assert not home._idle(laid)
+        await asyncio.sleep(5)
+        assert laid.connections
+        assert laid.settled()
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_talk_has_a_pace_and_watchers_share_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("conquerant.server.table.TALK_RATE", 0.0)
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        chairs = [Chair(home, laid, person) for person in ("eve", "eva", "karim")]
+        for chair in chairs:
+            await chair.hello()
+        for chair in chairs[:2]:
+            said = [(await chair.ask("chat", text="!")).get("code", "done") for _ in range(TALK_AT_ONCE)]
+            assert said == (["done"] if chair is chairs[0] else ["too-fast"]) * TALK_AT_ONCE
+        assert (await chairs[2].ask("chat", text="?"))["type"] == "done"
         home.drop(laid)
 
     indoors.run(story())

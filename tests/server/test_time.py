@@ -18,7 +18,8 @@ from conquerant.locks import alone
 from conquerant.server import serve
 from conquerant.server.client import Server
 from conquerant.server.metrics import Metrics
-from conquerant.server.workers import Answer, Line, Process, Thought, Workers
+from conquerant.server.turns import Turns
+from conquerant.server.workers import Answer, Process, Thought, Workers
 from server.visitors import BOT, ME, OPEN, Chair, Visitor, play_out
 
 GREEDY = {"kind": "bot", "bot": "greedy"}
@@ -223,10 +224,12 @@ def test_bots_where_somebody_looks_on_are_asked_before_all_others(monkeypatch: p
 
     async def story() -> None:
         looking = {"came": False}
-        ask = [asyncio.create_task(workers.choose(thought(f"alone {n}"), lambda: False)) for n in range(4)]
-        ask.append(asyncio.create_task(workers.choose(thought("gone"), lambda: True)))
-        ask.append(asyncio.create_task(workers.choose(thought("came"), lambda: looking["came"])))
-        ask.append(asyncio.create_task(workers.choose(thought("here"), lambda: True)))
+        ask = [asyncio.create_task(workers.choose(thought(f"alone {n}"), set)) for n in range(4)]
+        ask.append(asyncio.create_task(workers.choose(thought("gone"), lambda: {"lucie"})))
+        ask.append(
+            asyncio.create_task(workers.choose(thought("came"), lambda: {"karim"} if looking["came"] else set()))
+        )
+        ask.append(asyncio.create_task(workers.choose(thought("here"), lambda: {"eve"})))
         await asyncio.sleep(0)
         looking["came"] = True
         ask[4].cancel()
@@ -238,20 +241,70 @@ def test_bots_where_somebody_looks_on_are_asked_before_all_others(monkeypatch: p
     asyncio.run(story())
     workers.close()
     assert asked == ["alone 0", "came", "here", "alone 1", "alone 2", "alone 3"]
-    assert (workers.line.places, [mine for _, mine in workers.line.waiting if not mine.done()]) == (1, [])
+    assert (workers.turns.places, [each for each in workers.turns.waiting if not each.place.done()]) == (1, [])
 
 
 def test_a_turn_that_comes_too_late_goes_to_the_next() -> None:
     async def story() -> None:
-        line = Line(1)
-        await line.turn(lambda: True)
-        late, after = (asyncio.create_task(line.turn(lambda: True)) for _ in range(2))
+        turns = Turns(1)
+        await turns.turn(set)
+        late, after = (asyncio.create_task(turns.turn(set)) for _ in range(2))
         await asyncio.sleep(0)
-        line.free()
+        turns.free()
         late.cancel()
         await after
-        line.free()
-        assert line.places == 1
+        turns.free()
+        assert turns.places == 1
+
+    asyncio.run(story())
+
+
+async def served(turns: Turns, *whose: str) -> list[str]:
+    """In which order those get a turn who wait at the same time; each names a person."""
+    order: list[str] = []
+
+    async def wait(who: str) -> None:
+        await turns.turn(lambda: {who})
+        order.append(who)
+        turns.free()
+
+    await turns.turn(set)
+    waiting = [asyncio.create_task(wait(who)) for who in whose]
+    await asyncio.sleep(0)
+    turns.free()
+    await asyncio.gather(*waiting)
+    return order
+
+
+def test_somebody_at_sixty_tables_does_not_keep_another_waiting() -> None:
+    async def story() -> None:
+        turns = Turns(1)
+        order = await served(turns, *["eve"] * 60, "lucie", "lucie")
+        assert order[:4] == ["eve", "lucie", "eve", "lucie"]
+        assert await served(turns, *["eve"] * 60, "lucie") == ["lucie", *["eve"] * 60], "she has waited longer"
+
+    asyncio.run(story())
+
+
+def test_always_being_a_new_person_helps_nobody() -> None:
+    async def story() -> None:
+        turns = Turns(1)
+        await served(turns, "lucie")
+        order = await served(turns, *(f"stranger {n}" for n in range(20)), "lucie")
+        assert order[0] == "lucie"
+        last = await served(turns, "lucie", *(f"another {n}" for n in range(20)))
+        assert last[0] == "lucie"
+
+    asyncio.run(story())
+
+
+def test_turns_of_many_people_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("conquerant.server.turns.REMEMBERED", 5)
+
+    async def story() -> None:
+        turns = Turns(1)
+        await served(turns, *(f"person {n}" for n in range(50)))
+        assert len(turns._last) == 5
 
     asyncio.run(story())
 
@@ -267,7 +320,7 @@ def test_a_thought_nobody_waits_for_keeps_its_place_until_it_ends(monkeypatch: p
         first.cancel()
         second = asyncio.create_task(workers.choose(thought("second")))
         await asyncio.sleep(0)
-        assert len(workers.line.waiting) == 1
+        assert len(workers.turns.waiting) == 1
         go.set()
         assert await second == Answer(0)
 

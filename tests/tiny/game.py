@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Option, State
+from conquerant.core.contract import Action, Event, Game, Option, State, Watcher
 from tiny import actions, news, position, state, view
 from tiny.edition import EDITION
 from tiny.state import TinyState
+from tiny.watch import TinyWatcher
 
 VERSION = 1
 SEATS = range(2, actions.MOST_SEATS + 1)  # 1.1
@@ -38,6 +39,9 @@ class Tiny(Game):
         """A bot's guess: the share of the points."""
         scores = s.scores()
         return (scores[seat] + 1) / (sum(scores) + len(scores)) if s.alive(seat) else 0.0
+
+    def watcher(self) -> Watcher:
+        return TinyWatcher()
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return "\n".join(f"{key}: {value}" for key, value in seen.items())

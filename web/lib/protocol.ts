@@ -67,6 +67,7 @@ export interface SeatInfo {
   kind: "person" | "bot" | "open";
   name: string | null;
   bot: string | null;
+  style: string | null;
   me: boolean;
   online: boolean;
   held: boolean;

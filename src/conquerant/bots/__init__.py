@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from hashlib import sha256
+
 from conquerant.bots import greedy, habit, random
 from conquerant.bots import levels as people
 from conquerant.bots.base import Bot
@@ -61,9 +64,17 @@ def _rolls(name: str) -> int:
     return int(rolls)
 
 
+@cache
 def searches(name: str) -> bool:
     """Whether this bot looks further than its own gesture."""
     return isinstance(make(name), (Planner, Search))
+
+
+def style(name: str, seat: int, table: str) -> str:
+    """The style of a bot that plans: neighbours differ, and so does the same seat at another table. Else none."""
+    if not searches(name):
+        return ""
+    return STYLES[(seat + sha256(table.encode()).digest()[0]) % len(STYLES)]
 
 
 def line_up(given: list[str], seats: int) -> list[str]:

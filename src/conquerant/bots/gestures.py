@@ -133,3 +133,16 @@ def falling(gestures: list[Gesture]) -> list[Gesture]:
 
 def _falling(gesture: Gesture) -> float:
     return -gesture.value
+
+
+def among(options: list[Action], id: i64) -> bool:
+    """Whether an action is one of these, which come by ascending id."""
+    low: i64 = 0
+    high: i64 = len(options)
+    while low < high:
+        middle = (low + high) >> 1
+        if options[middle].id < id:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(options) and options[low].id == id

@@ -10,8 +10,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.bots.base import Bot
-from conquerant.bots.gestures import Finder, Gesture, falling
-from conquerant.bots.tree import among
+from conquerant.bots.gestures import Finder, Gesture, among, falling
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, Plan, State
 
@@ -93,39 +92,72 @@ class Contender:
 
 
 @final
+class Follower:
+    """Follows a plan for as long as the table looks as it was planned: where somebody undid a gesture or sat down in
+    between, and at another table, it is dropped."""
+
+    def __init__(self) -> None:
+        self.plan: Plan | None = None
+        self.slug = ""
+        self.step: i64 = 0
+        self.expected: dict[str, Any] | None = None  # the next view, where neither chance nor others come first
+
+    def take(self, game: Game, plan: Plan) -> None:
+        self.plan = plan
+        self.slug = game.slug
+        self.step = 0
+        self.expected = None
+
+    def next(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action | None:
+        plan = self.plan
+        if plan is None or self.slug != game.slug or (self.expected is not None and self.expected != view):
+            self.plan = None
+            return None
+        world = game.imagine(view, rng)
+        action = plan.next(world, self.step, rng)
+        if action is None or not among(options, action.id):
+            self.plan = None
+            return None
+        self.step += 1
+        self.expected = expected(world, action, view["seat"])
+        return action
+
+
+def expected(world: State, action: Action, seat: int) -> dict[str, Any] | None:
+    """What the seat sees when it has a choice again; None where chance or somebody else comes first."""
+    shown = world.reveals(action)
+    world.apply(action)
+    while world.mover == seat and not shown:
+        options = world.legal()
+        if len(options) > 1:
+            return world.view(seat)
+        shown = world.reveals(options[0])
+        world.apply(options[0])
+    return None
+
+
+@final
 class Planner(Bot):
     def __init__(self, name: str, budget: Budget, special: dict[str, Budget], temper: str = "") -> None:
         super().__init__(name)
         self.budget: Final = budget
         self.special: Final = special  # by game
         self.temper: Final = temper  # the plans it likes best among equals
-        self.plan: Plan | None = None
-        self.step: i64 = 0
+        self.follower: Final = Follower()
 
     def choose(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
         if len(options) == 1:
             return options[0]
-        planned = self.follow(game, view, options, rng)
+        planned = self.follower.next(game, view, options, rng)
         if planned is not None:
             return planned
         budget = self.special.get(game.slug, self.budget)
         worlds = [game.imagine(view, rng) for _ in range(budget.worlds)]
         field = contenders(game, worlds, view["seat"], options, rng, budget)
-        found = Race(game, worlds, view["seat"], rng, budget, self.temper).run(field)
-        self.plan = found.plan
-        self.step = 0
-        first = self.follow(game, view, options, rng)
+        best = Race(game, worlds, view["seat"], rng, budget, self.temper).run(field)
+        self.follower.take(game, best.plan)
+        first = self.follower.next(game, view, options, rng)
         return options[rng.below(len(options))] if first is None else first
-
-    def follow(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action | None:
-        if self.plan is None:
-            return None
-        action = self.plan.next(game.imagine(view, rng), self.step, rng)
-        self.step += 1
-        if action is None or not among(options, action.id):
-            self.plan = None
-            return None
-        return action
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Planner, (self.name, self.budget, self.special, self.temper)
@@ -205,9 +237,9 @@ class Race:
         goal: i64 = heat
         while len(field) > 1 and self.rolled < self.budget.rolls:
             self.throw(field)
-            field = self.clear(field)
+            field = self.clear(field, usual)
             if self.rolled >= goal:
-                field = best_first(field)[: (len(field) + 1) // 2]
+                field = halved(field, usual)
                 goal += heat
         return self.prefer(best_first(field)[0], usual, everybody)
 
@@ -220,12 +252,12 @@ class Race:
                 self.rolled += 1
             self.dice += 1
 
-    def clear(self, field: list[Contender]) -> list[Contender]:
-        """Without those that are clearly worse than the leader."""
+    def clear(self, field: list[Contender], usual: Contender) -> list[Contender]:
+        """Without those that are clearly worse than the leader; what habit does stays, to be compared with."""
         if self.dice < ENOUGH:
             return field
         leader = best_first(field)[0]
-        return [c for c in field if c is leader or ahead(leader, c) < CLEARLY]
+        return [c for c in field if c is leader or (c is usual and len(field) > 2) or ahead(leader, c) < CLEARLY]
 
     def prefer(self, leader: Contender, usual: Contender, everybody: list[Contender]) -> Contender:
         """What habit does, unless the leader beats that by more than chance; of equals what suits the style."""
@@ -285,6 +317,13 @@ def heats(field: i64) -> i64:
         field = (field + 1) // 2
         found += 1
     return found
+
+
+def halved(field: list[Contender], usual: Contender) -> list[Contender]:
+    """The better half, and what habit does: on the few dice of the first heats any of many plans may look better, and
+    only a comparison over all the dice says whether the leader is."""
+    rest = [c for c in best_first(field) if c is not usual]
+    return [*rest[: (len(rest) + 1) // 2], usual]
 
 
 def best_first(field: list[Contender]) -> list[Contender]:

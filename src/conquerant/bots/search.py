@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from conquerant.bots.base import Bot
-from conquerant.bots.gestures import Finder
-from conquerant.bots.tree import Style, Tree, among
+from conquerant.bots.gestures import Finder, among
+from conquerant.bots.tree import Style, Tree
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game, State
 

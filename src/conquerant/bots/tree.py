@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final, final
 
-from conquerant.bots.gestures import Gesture, answer, falling
+from conquerant.bots.gestures import Gesture, among, answer, falling
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, State
 
@@ -399,16 +399,3 @@ def settle(state: State, rng: Rng) -> list[Action]:
             state.apply(options[0])
         steps += 1
     return []
-
-
-def among(options: list[Action], id: i64) -> bool:
-    """Whether an action is one of these, which come by ascending id."""
-    low: i64 = 0
-    high: i64 = len(options)
-    while low < high:
-        middle = (low + high) >> 1
-        if options[middle].id < id:
-            low = middle + 1
-        else:
-            high = middle
-    return low < len(options) and options[low].id == id

@@ -8,17 +8,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from math import inf
 from typing import Any
 
 from conquerant import compiled, games
-from conquerant.bots.gestures import Finder, Gesture
-from conquerant.bots.tree import Style, Tree
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game, State
 from conquerant.core.playout import playout
 
-SEARCHED = 50  # iterations of one search
 CAP = 2000  # decisions of one playout; long games are cut
 APART = 7  # steps between two moments whose imaginings are timed
 AGAIN = 3  # times a slow imagining is timed anew: it counts as its fastest
@@ -34,9 +30,9 @@ def measure(slug: str, seats: int, seconds: float) -> dict[str, Any]:
     rng = Rng("imagine")
     return {
         "engine": compiled.state(),
-        "inside": _best(lambda k: _inside(game, seats, k), seconds),
-        "driven": _best(lambda k: _driven(game, seats, k), seconds),
-        "games": _best(lambda k: _whole(game, seats, k), seconds),
+        "inside": best(lambda k: _inside(game, seats, k), seconds),
+        "driven": best(lambda k: _driven(game, seats, k), seconds),
+        "games": best(lambda k: _whole(game, seats, k), seconds),
         "copy_us": _each(middle.copy, seconds),
         "view_us": _each(lambda: middle.view(seat), seconds),
         "observe_us": _each(lambda: middle.observation(seat), seconds),
@@ -47,50 +43,21 @@ def measure(slug: str, seats: int, seconds: float) -> dict[str, Any]:
 
 
 def both(slug: str, seats: int, seconds: float) -> list[dict[str, Any]]:
-    """The figures of the build in use and of the interpreted one, taken in a process of its own."""
-    return _both(measure, slug, seats, seconds)
+    return both_builds(measure, slug, seats, seconds)
 
 
-def both_searching(slug: str, seats: int, seconds: float) -> list[dict[str, Any]]:
-    return _both(searching, slug, seats, seconds)
-
-
-def _both(
+def both_builds(
     figures: Callable[[str, int, float], dict[str, Any]], slug: str, seats: int, seconds: float
 ) -> list[dict[str, Any]]:
+    """The figures of the build in use and of the interpreted one, taken in a process of its own."""
     mine = figures(slug, seats, seconds)
     if compiled.state() != compiled.COMPILED:
         return [mine]
-    call = f"bench.{figures.__name__}({slug!r}, {seats}, {seconds})"
-    code = f"import json; from conquerant.lab import bench; print(json.dumps({call}))"
+    call = f"{figures.__module__}.{figures.__name__}({slug!r}, {seats}, {seconds})"
+    code = f"import json, {figures.__module__}; print(json.dumps({call}))"
     environment = {**os.environ, "CONQUERANT_PURE": "1"}
     told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     return [mine, json.loads(told.stdout)]
-
-
-def searching(slug: str, seats: int, seconds: float) -> dict[str, Any]:
-    """Iterations a second of a search from positions along one random game, in this build."""
-    game = games.load(slug)
-    roots = list(_roots(game, seats))
-    best = _best(lambda k: _search(game, *roots[k % len(roots)]), seconds)
-    return {"engine": compiled.state(), "game": slug, "seats": seats, "iterations": best}
-
-
-def _roots(game: Game, seats: int) -> Iterator[tuple[list[State], list[Gesture], int]]:
-    """Positions with something to decide, and all that a search gets before its first visit."""
-    for k in range(12):
-        rng = Rng(f"search {k}")
-        state = game.start(seats)
-        playout(state, rng, 10 + 12 * k)
-        while state.mover == CHANCE:
-            state.apply(state.chance(rng))
-        if state.mover != OVER and len(state.legal()) > 1:
-            worlds = [game.imagine(state.view(state.mover), rng) for _ in range(4)]
-            yield worlds, Finder(game, state.mover, rng, 1, 2, 20).find(worlds[:1], state.legal()), state.mover
-
-
-def _search(game: Game, worlds: list[State], found: list[Gesture], seat: int) -> int:
-    return int(Tree(game, worlds, found, seat, Rng("bench"), Style(SEARCHED, seconds=inf)).grow())
 
 
 def slowest(game: Game, seats: int, seconds: float) -> float:
@@ -149,17 +116,17 @@ def _driven(game: Game, seats: int, k: int) -> int:
     return decisions
 
 
-def _best(play: Callable[[int], int], seconds: float) -> float:
-    """Per second of processor time."""
-    best = 0.0
+def best(play: Callable[[int], int], seconds: float) -> float:
+    """How many a second of processor time: the best of five."""
+    most = 0.0
     for _ in range(5):
         start = time.process_time()
         n = k = 0
         while (spent := time.process_time() - start) < seconds / 5:
             n += play(k)
             k += 1
-        best = max(best, n / spent)
-    return best
+        most = max(most, n / spent)
+    return most
 
 
 def _each(call: Callable[[], object], seconds: float) -> float:

@@ -22,14 +22,14 @@ def bars(report: dict[str, Any]) -> str:
 def _bar(row: dict[str, Any], low: float, high: float) -> str:
     start, end, last = (round((row[key] - low) / (high - low) * WIDTH) for key in ("low", "elo", "high"))
     bar = "█" * start + "▓" * (end - start) + "░" * (last - end)
-    return f"{row['bot']:<8} {bar:<{WIDTH}} {row['elo']:+5.0f}  ({row['low']:+.0f} to {row['high']:+.0f})"
+    return f"{row['bot']:<12} {bar:<{WIDTH}} {row['elo']:+5.0f}  ({row['low']:+.0f} to {row['high']:+.0f})"
 
 
 def svg(report: dict[str, Any]) -> str:
     rows = report["bots"]
     low, high = _range(rows)
     height = ROW * len(rows) + 60
-    title = escape(f"{report['game']}, {report['seats']} players, {report['games']} games: Elo with 95 % intervals")
+    title = escape(f"{report['game']}, {shape(report)}, {report['games']} games: Elo with 95 % intervals")
 
     def x(elo: float) -> float:
         return round(LEFT + (elo - low) / (high - low) * (PICTURE - LEFT - RIGHT), 1)
@@ -62,47 +62,103 @@ def _range(rows: list[dict[str, Any]]) -> tuple[float, float]:
     return min(row["low"] for row in rows) - 20, max(row["high"] for row in rows) + 20
 
 
-def page(report: dict[str, Any], command: str) -> str:
-    """A report to keep, in Markdown."""
-    options = ", ".join(f"{name} {value}" for name, value in report["options"].items()) or "none"
-    lines = [
-        f"# How strong the bots are: {report['game']}",
+def shape(report: dict[str, Any]) -> str:
+    """The tables of a ladder in a few words."""
+    tables = report["tables"]
+    seats = sorted({table["seats"] for table in tables})
+    told = f"{seats[0]} seats" if len(seats) == 1 else f"{seats[0]} to {seats[-1]} seats"
+    told = told if len(tables) == 1 else f"{len(tables)} settings, {told}"
+    return f"{told}, one among others" if report["lone"] else told
+
+
+def name(report: dict[str, Any]) -> str:
+    """Of the files that keep a ladder; ladders of other shapes have others."""
+    tables = report["tables"]
+    told = str(tables[0]["seats"]) if len(tables) == 1 else "settings"
+    return f"{report['game']}-{told}{'-lone' if report['lone'] else ''}"
+
+
+def page(reports: list[dict[str, Any]]) -> str:
+    """All ladders of a game that are kept, in Markdown; each with the command that plays it again."""
+    lines = [f"# How strong the bots are: {reports[0]['game']}", ""]
+    for report in reports:
+        lines += _section(report)
+    return "\n".join(lines)
+
+
+def _section(report: dict[str, Any]) -> list[str]:
+    return [
+        f"## {shape(report).capitalize()}",
         "",
-        f"{report['games']} games with {report['seats']} seats, every bot against every other, seats taken in turn; "
-        f"searches with {report['fraction']:g} of their budget. Table options: {options}.",
+        _how(report),
         "",
-        f"![Elo with 95 % intervals]({report['game']}.svg)",
+        f"![Elo with 95 % intervals]({name(report)}.svg)",
         "",
-        "| bot | Elo | 95 % interval | wins |",
-        "|---|---|---|---|",
+        "| bot | Elo | 95 % interval | games | wins |",
+        "|---|---|---|---|---|",
         *[
-            f"| {b['bot']} | {b['elo']:+.0f} | {b['low']:+.0f} to {b['high']:+.0f} | {b['share']:.1%} |"
+            f"| {b['bot']} | {b['elo']:+.0f} | {b['low']:+.0f} to {b['high']:+.0f} | {b['games']} | {b['share']:.1%} |"
             for b in report["bots"]
         ],
         "",
-        "The share of its games that the first of each pair won, and whether its interval excludes equality:",
+        f"The share of the games that the first of each pair won, with its {percent(report)} interval; a fair share is "
+        "what its seats would win at random among equals:",
         "",
-        "| pair | games | share | 95 % interval | |",
-        "|---|---|---|---|---|",
-        *[
-            f"| {_pair(p)} | {p['games']} | {p['share']:.1%} | {p['low']:.1%} to {p['high']:.1%} | {verdict(p)} |"
-            for p in report["pairs"]
-        ],
+        "| pair | games | share | interval | fair | times fair | |",
+        "|---|---|---|---|---|---|---|",
+        *[f"| {' | '.join(row(pair))} |" for pair in report["pairs"]],
         "",
         "The same games again, on any machine:",
         "",
         "```",
-        command,
+        report["command"],
         "```",
         "",
         f"Checksum of the games: `{report['checksum'][:16]}`.",
         "",
     ]
-    return "\n".join(lines)
 
 
-def _pair(pair: dict[str, Any]) -> str:
-    return f"{pair['first']} against {pair['second']}"
+def _how(report: dict[str, Any]) -> str:
+    """What was played, in sentences."""
+    told = [f"{report['games']} games, {report['finished']} of them to the end."]
+    if report["lone"]:
+        told.append("One bot sits alone among others of one kind, in every seat in turn.")
+    else:
+        told.append("The bots of a pair sit in turn around the table and change places after every game.")
+    if report["fraction"] < 1:
+        told.append(f"Bots that think have {report['fraction']:g} of their budget.")
+    if len(report["tables"]) == 1:
+        options = ", ".join(f"{key} {value}" for key, value in report["tables"][0]["options"].items())
+        told.append(f"Table options: {options or 'none'}.")
+    else:
+        told.append("Any two values of two options, and any value with any number of seats, meet at one of the tables.")
+    if len(report["looks"]) > 1:
+        told.append(rule(report))
+    if not report["complete"]:
+        told.append("Not all games that were asked for are played yet.")
+    return " ".join(told)
+
+
+def rule(report: dict[str, Any]) -> str:
+    """When a pair of a ladder that plays until it is sure was left."""
+    looks = ", ".join(map(str, report["looks"]))
+    return (
+        f"A pair was looked at after {looks} games and left when its {percent(report)} interval excluded the fair "
+        f"share: so wide that all {len(report['looks'])} looks together are wrong at most once in twenty."
+    )
+
+
+def percent(report: dict[str, Any]) -> str:
+    return f"{100 * report['interval']:.4g} %"
+
+
+def row(pair: dict[str, Any]) -> list[str]:
+    """A pair in a table."""
+    spread = f"{pair['low']:.1%} to {pair['high']:.1%}"
+    between = f"{pair['first']} {'among' if pair['lone'] else 'against'} {pair['second']}"
+    times = f"{pair['share'] / pair['fair']:.2f}"
+    return [between, str(pair["games"]), f"{pair['share']:.1%}", spread, f"{pair['fair']:.1%}", times, verdict(pair)]
 
 
 def verdict(pair: dict[str, Any]) -> str:

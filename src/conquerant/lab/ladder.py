@@ -1,156 +1,282 @@
-"""A ladder: every bot against every other, and how strong that makes each.
+"""A ladder: bots against each other, two kinds at a table, and how strong that makes each.
 
-At a table of a pair the two bots take the seats in turn, and which of them begins changes from game to game. Seats of
-equal strength win equally often, so that a bot with more seats is expected to win more; ratings take that into account.
-The result depends on the arguments alone, whatever the number of processes.
+In turn around the table, and every second game the two change places; or one of a kind alone among others, with every
+seat in turn. Seats of equal strength win equally often, so that a bot with more seats is expected to win more; ratings
+take that into account. What comes out depends on the arguments alone: not on the number of processes, nor on how often
+the games were stopped and gone on with.
+
+A ladder that plays until it is sure looks at each pair after fixed numbers of games, and a pair whose interval excludes
+its fair share is left there. To look k times is to give chance k occasions; so the intervals of all looks are those of
+1 - 0.05/k, and together they are wrong at most once in twenty (Bonferroni).
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from itertools import combinations
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from itertools import combinations, pairwise
+from statistics import NormalDist
 from typing import Any
 
 from conquerant import bots, games
-from conquerant.bots import arena
 from conquerant.core.chance import Rng
-from conquerant.core.contract import OVER, Game
+from conquerant.core.contract import OVER, Action, Game
 from conquerant.core.errors import BadInput
-from conquerant.lab import ratings
+from conquerant.lab import clock, hands, ratings
+from conquerant.lab.clock import Spent
 
-CHUNK = 2  # games a process takes at a time
+WRONG = 0.05  # how often all intervals of a pair together may be
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Two bots at a table: in turn around it, or the first alone among seats of the second."""
+
+    first: str
+    second: str
+    lone: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.first} {'among' if self.lone else 'against'} {self.second}"
+
+
+@dataclass
+class Table:
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass
 class Ladder:
-    """What to play: `games` between each pair of bots."""
+    """What to play: `games` of each contest, or more where `most` allows it, until it is sure. Several tables take
+    turns."""
 
     game: str
-    bots: list[str]
+    contests: list[Contest]
+    tables: list[Table]
     games: int
-    seats: int
+    most: int = 0
     seed: str = "1"
-    options: dict[str, Any] = field(default_factory=dict)
     fraction: float = 1.0
     max_decisions: int = 100_000
     edition: dict[str, Any] | None = None
 
     def check(self) -> None:
-        if len(self.bots) < 2 or len(set(self.bots)) < len(self.bots):
-            raise BadInput("bots", f"expected at least two different names, got {', '.join(self.bots)}")
-        for name in self.bots:
+        for name in self.bots():
             bots.make(name, fraction=self.fraction)
-        if self.seats < 2:
-            raise BadInput("seats", f"a ladder needs at least 2, got {self.seats}")
+        for table in self.tables:
+            if table.seats < 2:
+                raise BadInput("seats", f"a ladder needs at least 2, got {table.seats}")
+        if self.most and self.most < self.games:
+            raise BadInput("most-games", f"expected at least the {self.games} games of the first look, got {self.most}")
 
-    def pairs(self) -> list[tuple[str, str]]:
-        return list(combinations(self.bots, 2))
+    def bots(self) -> list[str]:
+        return list(dict.fromkeys(name for contest in self.contests for name in (contest.first, contest.second)))
 
-    def tasks(self) -> list[tuple[int, int]]:
-        """The number of a pair and of its game, the pairs in turn."""
-        return [(pair, index) for index in range(self.games) for pair in range(len(self.pairs()))]
+    def looks(self) -> list[int]:
+        """The numbers of games after which a contest is looked at, each twice the one before; every seat has then been
+        had equally often."""
+        if not self.most:
+            return [self.games]
+        found = [self._even(self.games)]
+        while found[-1] < self._even(self.most):
+            found.append(min(2 * found[-1], self._even(self.most)))
+        return found
+
+    def _even(self, n: int) -> int:
+        round_ = self.tables[0].seats if len(self.tables) == 1 and self.contests[0].lone else 2
+        return -(-n // round_) * round_
+
+    def z(self) -> float:
+        """Standard errors to each side of an interval."""
+        return NormalDist().inv_cdf(1 - WRONG / len(self.looks()) / 2)
+
+    def plan(self) -> dict[str, Any]:
+        """What every single game depends on."""
+        told = {key: value for key, value in asdict(self).items() if key not in ("games", "most")}
+        return {"bots": self.bots(), **told}
+
+
+def contests(names: list[str], lone: bool, neighbours: bool) -> list[Contest]:
+    """Every bot against every other, or only against the next of the list; alone among others in both ways."""
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise BadInput("bots", f"expected at least two different names, got {', '.join(names)}")
+    pairs = list(pairwise(names) if neighbours else combinations(names, 2))
+    if not lone:
+        return [Contest(first, second) for first, second in pairs]
+    return [Contest(*both, lone=True) for first, second in pairs for both in ((second, first), (first, second))]
 
 
 @dataclass
 class Fought:
-    """One game: who sat where, who won, and a digest of all that happened."""
+    """One game: who sat where, who won, a digest of all that happened, and what the thinking of both took."""
 
-    pair: int
-    seating: list[int]  # by seat, 0 or 1: which of the pair
-    share: float  # of the victory, for the first of the pair
+    contest: int
+    index: int
+    seating: list[int]  # by seat, 0 or 1: which of the two
+    share: float  # of the victory, for the first of the two
     finished: bool
     decisions: int
-    digest: bytes
+    digest: str
+    spent: tuple[Spent, Spent]
+
+    def json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def read(line: dict[str, Any]) -> Fought:
+    """A game as `json` told it."""
+    first, second = (Spent(**spent) for spent in line["spent"])
+    return Fought(**{**line, "spent": (first, second)})
 
 
 def seating(index: int, seats: int) -> list[int]:
-    """The pair in turn around the table; every second game they change places."""
+    """The two in turn around the table; every second game they change places."""
     return [(seat + index) % 2 for seat in range(seats)]
 
 
-def run(ladder: Ladder, jobs: int = 1) -> Iterator[Fought]:
-    tasks = ladder.tasks()
-    chunks = [tasks[i : i + CHUNK] for i in range(0, len(tasks), CHUNK)]
-    if jobs == 1:
-        for chunk in chunks:
-            yield from _chunk(ladder, chunk)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            for fought in pool.map(_chunk, [ladder] * len(chunks), chunks):
-                yield from fought
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+def alone(index: int, seats: int) -> list[int]:
+    """The first in one seat, every game in the next one."""
+    return [int(seat != index % seats) for seat in range(seats)]
 
 
-def _chunk(ladder: Ladder, tasks: list[tuple[int, int]]) -> list[Fought]:
-    game = games.load(ladder.game, ladder.edition)
-    return [fight(game, ladder, pair, index) for pair, index in tasks]
+def run(standing: Standing, jobs: int = 1, late: Callable[[], bool] = lambda: False) -> Iterator[Fought]:
+    """The games that are missing, as they end and count; once it is late no more are begun."""
+    while tasks := standing.missing():
+        for fought in hands.each(partial(_play, standing.ladder), tasks, jobs, late):
+            standing.add(fought)
+            yield fought
+        if late():
+            return
 
 
-def fight(game: Game, ladder: Ladder, pair: int, index: int) -> Fought:
-    """Games 2k and 2k + 1 of all pairs have the same dice, as far as they are thrown alike."""
-    names = ladder.pairs()[pair]
-    seats = seating(index, ladder.seats)
-    players = [bots.make(names[who], fraction=ladder.fraction) for who in seats]
-    minds = [Rng(f"{ladder.seed}/{pair}/{index}/{seat}") for seat in range(ladder.seats)]
-    state = game.start(ladder.seats, ladder.options)
-    done: list[Any] = []
-    dice = Rng(f"{ladder.seed}/{index // 2}/dice")
-    decisions = arena.play(game, state, players, dice, minds, ladder.max_decisions, done)
+def _play(ladder: Ladder, task: tuple[int, int]) -> Fought:
+    return fight(games.load(ladder.game, ladder.edition), ladder, *task)
+
+
+def fight(game: Game, ladder: Ladder, number: int, index: int) -> Fought:
+    """The games in which two bots have each seat once have the same dice, as far as they are thrown alike."""
+    contest = ladder.contests[number]
+    place, turn = index % len(ladder.tables), index // len(ladder.tables)
+    table = ladder.tables[place]
+    sits = alone(turn, table.seats) if contest.lone else seating(turn, table.seats)
+    names = (contest.first, contest.second)
+    players = [bots.make(names[who], fraction=ladder.fraction) for who in sits]
+    minds = [Rng(f"{ladder.seed}/{contest}/{index}/{seat}") for seat in range(table.seats)]
+    dice = Rng(f"{ladder.seed}/{place}/{turn // (table.seats if contest.lone else 2)}/dice")
+    state = game.start(table.seats, table.options)
+    done: list[Action] = []
+    decisions, spent = clock.play(game, state, players, dice, minds, ladder.max_decisions, done)
+    both = Spent(), Spent()
+    for who, mine in zip(sits, spent, strict=True):
+        both[who].add(mine)
     winners = state.winners()
-    share = sum(seats[seat] == 0 for seat in winners) / len(winners) if winners else 0.0
-    digest = hashlib.sha256(",".join([str(action.id) for action in done]).encode()).digest()
-    return Fought(pair, seats, share, state.mover == OVER, decisions, digest)
+    share = sum(sits[seat] == 0 for seat in winners) / len(winners) if winners else 0.0
+    digest = hashlib.sha256(",".join([str(action.id) for action in done]).encode()).hexdigest()
+    return Fought(number, index, sits, share, state.mover == OVER, decisions, digest, both)
 
 
-@dataclass
 class Standing:
-    """What came out: the games of each pair, and ratings made of them."""
+    """What came out so far, and what there is still to play. Where more games are there than are asked for, those
+    count that would have been played."""
 
-    ladder: Ladder
-    fought: list[Fought] = field(default_factory=list)
+    def __init__(self, ladder: Ladder, fought: Iterable[Fought] = ()) -> None:
+        self.ladder = ladder
+        self.looks = ladder.looks()
+        self.z = ladder.z()
+        self.there: list[dict[int, Fought]] = [{} for _ in ladder.contests]
+        for game in fought:
+            self.add(game)
 
     def add(self, fought: Fought) -> None:
-        self.fought.append(fought)
+        self.there[fought.contest][fought.index] = fought
+
+    def missing(self) -> list[tuple[int, int]]:
+        """Contest and game of all up to the next look of each contest, the contests in turn; none once all are done."""
+        found = []
+        for number, there in enumerate(self.there):
+            found += [(index, number) for index in range(self.goal(number)) if index not in there]
+        return [(number, index) for index, number in sorted(found)]
+
+    def goal(self, number: int) -> int:
+        """How many games of a contest are wanted, after what its looks have shown so far."""
+        for look in self.looks:
+            if look == self.looks[-1] or not self._reached(number, look) or self._is_sure(number, look):
+                return look
+        return 0
+
+    def _reached(self, number: int, look: int) -> bool:
+        return all(index in self.there[number] for index in range(look))
+
+    def _is_sure(self, number: int, look: int) -> bool:
+        _, low, high, fair = self._measured(self._first(number, look))
+        return not low <= fair <= high
+
+    def _first(self, number: int, n: int) -> list[Fought]:
+        there = self.there[number]
+        return [there[index] for index in sorted(there) if index < n]
+
+    def counted(self, number: int) -> list[Fought]:
+        return self._first(number, self.goal(number))
+
+    def _measured(self, fought: list[Fought]) -> tuple[float, float, float, float]:
+        """Share of the first with its interval, and its fair share. A game that was cut is lost by nobody."""
+        ended = [f for f in fought if f.finished]
+        share, low, high = ratings.mean([f.share for f in ended], self.z)
+        fair = sum(f.seating.count(0) / len(f.seating) for f in ended) / len(ended) if ended else 0.5
+        return share, low, high, fair
+
+    def wanted(self) -> int:
+        return sum(self.goal(number) for number in range(len(self.there)))
+
+    def done(self) -> int:
+        return sum(len(self.counted(number)) for number in range(len(self.there)))
 
     def json(self) -> dict[str, Any]:
         ladder = self.ladder
-        rated = ratings.rate(ladder.bots, self._results())
-        digest = hashlib.sha256(b"".join(f.digest for f in self.fought)).hexdigest()
+        fought = [f for number in range(len(self.there)) for f in self.counted(number)]
+        fought.sort(key=lambda f: (f.index, f.contest))
+        rated = ratings.rate(ladder.bots(), self._results(fought))
+        digest = hashlib.sha256("".join(f.digest for f in fought).encode()).hexdigest()
         return {
             "game": ladder.game,
             "version": games.load(ladder.game).version,
-            "seats": ladder.seats,
-            "options": ladder.options,
+            "tables": [asdict(table) for table in ladder.tables],
+            "lone": ladder.contests[0].lone,
             "seed": ladder.seed,
-            "games": len(self.fought),
-            "finished": sum(f.finished for f in self.fought),
-            "decisions": sum(f.decisions for f in self.fought),
+            "games": len(fought),
+            "complete": not self.missing(),
+            "finished": sum(f.finished for f in fought),
+            "decisions": sum(f.decisions for f in fought),
             "fraction": ladder.fraction,
+            "looks": self.looks,
+            "interval": round(1 - WRONG / len(self.looks), 6),
             "bots": [row.json() for row in sorted(rated, key=lambda row: -row.elo)],
-            "pairs": [self._pair(number) for number in range(len(ladder.pairs()))],
+            "pairs": [self.pair(number) for number in range(len(ladder.contests))],
             "checksum": digest,
         }
 
-    def _results(self) -> list[ratings.Result]:
-        """Finished games alone: who was cut has not lost."""
+    def _results(self, fought: list[Fought]) -> list[ratings.Result]:
         found = []
-        for f in self.fought:
+        for f in fought:
             if f.finished:
-                first, second = self.ladder.pairs()[f.pair]
-                found.append(ratings.Result(first, second, f.seating.count(0), f.seating.count(1), f.share))
+                contest = self.ladder.contests[f.contest]
+                seats = f.seating.count(0), f.seating.count(1)
+                found.append(ratings.Result(contest.first, contest.second, *seats, f.share))
         return found
 
-    def _pair(self, number: int) -> dict[str, Any]:
-        first, second = self.ladder.pairs()[number]
-        fought = [f for f in self.fought if f.pair == number and f.finished]
-        share, low, high = ratings.mean([f.share for f in fought])
-        fair = sum(f.seating.count(0) / len(f.seating) for f in fought) / len(fought) if fought else 0.5
-        row: dict[str, Any] = {"first": first, "second": second, "games": len(fought), "share": share}
-        return {**row, "low": low, "high": high, "fair": fair}
+    def pair(self, number: int) -> dict[str, Any]:
+        contest, fought = self.ladder.contests[number], self.counted(number)
+        share, low, high, fair = self._measured(fought)
+        ended = sum(f.finished for f in fought)
+        return {**asdict(contest), "games": ended, "share": share, "low": low, "high": high, "fair": fair}
+
+    def spent(self, number: int) -> tuple[Spent, Spent]:
+        """What the thinking of both took in all counted games."""
+        both = Spent(), Spent()
+        for fought in self.counted(number):
+            for mine, more in zip(both, fought.spent, strict=True):
+                mine.add(more)
+        return both

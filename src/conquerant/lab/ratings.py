@@ -106,9 +106,9 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def mean(shares: list[float]) -> tuple[float, float, float]:
-    """A share of victories with its 95 % interval."""
+def mean(shares: list[float], z: float = SURE) -> tuple[float, float, float]:
+    """A share of victories with its interval, of 95 % unless told."""
     if not shares:
         return 0.0, 0.0, 1.0
-    low, high = interval(sum(shares), len(shares))
+    low, high = interval(sum(shares), len(shares), z)
     return sum(shares) / len(shares), low, high

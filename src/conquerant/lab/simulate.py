@@ -94,11 +94,11 @@ def digest(done: list[Action]) -> bytes:
     return hashlib.sha256(",".join([str(a.id) for a in done]).encode()).digest()
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
+def interval(wins: float, games: float, z: float = 1.96) -> tuple[float, float]:
+    """Wilson's interval of a share, of 95 % unless told."""
     if games == 0:
         return 0.0, 1.0
-    z, p = 1.96, wins / games
+    p = wins / games
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return max(0.0, middle - half), min(1.0, middle + half)

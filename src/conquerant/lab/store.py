@@ -7,7 +7,6 @@ asked for. The rows depend on that alone: not on the number of workers, nor on h
 
 from __future__ import annotations
 
-import hashlib
 import io
 import json
 import shutil
@@ -21,9 +20,8 @@ from typing import Any
 import polars as pl
 
 from conquerant import games
-from conquerant.compiled import PACKAGE
 from conquerant.core.errors import BadInput
-from conquerant.lab import crew
+from conquerant.lab import crew, players
 from conquerant.lab.facts import decision_rows, facts, row
 from conquerant.lab.plan import Plan, play_one
 from conquerant.lab.simulate import Played, chunk_size, pieces
@@ -94,7 +92,7 @@ class Run:
         self.said = {
             "format": FORMAT,
             "version": games.load(kept.game, kept.edition).version,
-            "players": players(kept.game),
+            "players": players.digest(kept.game),
             **asdict(kept),
         }
         self._check_same()
@@ -223,15 +221,6 @@ class Run:
         for batch in self.batches(["index", "decisions", "finished", "wins", "digest"]):
             for index, decisions, finished, wins, hexed in batch.iter_rows():
                 yield Played(index, decisions, finished, wins, bytes.fromhex(hexed))
-
-
-def players(slug: str) -> str:
-    """A digest of how bots play this game: of their sources, and of what the game tells them to value."""
-    told = [games.folder(slug) / name for name in ("habit.py", "hints.py", "hints.toml")]
-    found = hashlib.sha256()
-    for path in [*sorted((PACKAGE / "bots").glob("*.*")), *told]:
-        found.update(path.read_bytes() if path.exists() else b"")
-    return found.hexdigest()[:16]
 
 
 def play_chunk(kept: Plan, chunk: range) -> dict[str, bytes]:

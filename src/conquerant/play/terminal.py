@@ -31,6 +31,11 @@ COLUMN = 30  # where the explanations of the help stand
 SENTENCES = {
     "fr": {
         "welcome": "Vous êtes {seat}. « aide » dit ce que l'on peut écrire.",
+        "opponents": "Face à vous : {names}.",
+        "bold": "hardi",
+        "patient": "patient",
+        "builder": "bâtisseur",
+        "raider": "pillard",
         "play": "  un numéro ou des mots       jouer : « {number} », « {words} »",
         "repeat": "  … jusqu'à N                 répéter : « {words} jusqu'à 2 »",
         "help": (
@@ -56,6 +61,11 @@ SENTENCES = {
     },
     "en": {
         "welcome": 'You are {seat}. "help" tells what you can type.',
+        "opponents": "Against you: {names}.",
+        "bold": "bold",
+        "patient": "patient",
+        "builder": "builder",
+        "raider": "raider",
         "play": '  a number or words           play: "{number}", "{words}"',
         "repeat": '  ... until N                 repeat: "{words} until 2"',
         "help": (
@@ -98,6 +108,7 @@ class Seating:
 
     person: int
     names: list[str]
+    styles: list[str]  # bold, patient, builder, raider; empty where a bot has none
     players: dict[int, Bot]
     mind: Rng
 
@@ -122,6 +133,7 @@ class Terminal:
         """Until the game is over, the person leaves, or the input ends."""
         self.tell(self.match.opening)
         self.say("welcome", seat=self.words.seat(self.seating.person))
+        self._opponents()
         self.table()
         while not self.match.over:
             if self.match.state.mover == self.seating.person:
@@ -134,6 +146,17 @@ class Terminal:
         self._tell(self.telling.rest())
         self.table()
         self.say("over")
+
+    def _opponents(self) -> None:
+        """Who else sits there, where bots have styles of their own."""
+        seating = self.seating
+        told = [
+            f"{self.words.seat(seat)} ({seating.names[seat]}, {SENTENCES[self.lang][seating.styles[seat]]})"
+            for seat in seating.players
+            if seating.styles[seat]
+        ]
+        if told:
+            self.say("opponents", names=", ".join(told))
 
     def say(self, key: str, **values: Any) -> None:
         self.show(SENTENCES[self.lang][key].format(**values))
@@ -369,12 +392,15 @@ def new(
     key = bytes(secret.below(256) for _ in range(32)) if secret else os.urandom(32)
     nonces = [nonce if seat == person else "" for seat in range(seats)]
     match = Match(game, seats, options, FairDealer(key, nonces))
-    return match, seated(person, names, seed or os.urandom(8).hex())
+    return match, seated(match, person, names, seed or os.urandom(8).hex())
 
 
-def seated(person: int, names: list[str], seed: str) -> Seating:
-    players = {seat: bots.make(name) for seat, name in enumerate(names) if seat != person}
-    return Seating(person, names, players, Rng(f"minds/{seed}"))
+def seated(match: Match, person: int, names: list[str], seed: str) -> Seating:
+    """Styles go by the table's promise, so that they are the same when it is resumed."""
+    promise = str(match.dealer.public())
+    styles = [bots.style(name, seat, promise) for seat, name in enumerate(names)]
+    players = {seat: bots.make(name, temper=styles[seat]) for seat, name in enumerate(names) if seat != person}
+    return Seating(person, names, styles, players, Rng(f"minds/{seed}"))
 
 
 def saved(match: Match, seating: Seating) -> str:
@@ -410,4 +436,4 @@ def load(text: str) -> tuple[Match, Seating]:
     match = resume(game, seats, mapping(needed(told, "options", ""), "options"), fair, needed(told, "log", ""))
     names = [str(name) for name in sequence(needed(told, "names", ""), "names", seats)]
     person = whole(needed(told, "person", ""), "person", 0, seats - 1)
-    return match, seated(person, bots.line_up(names, seats), str(match.seq))
+    return match, seated(match, person, bots.line_up(names, seats), str(match.seq))

@@ -221,12 +221,14 @@ async def _try_edition(visit: Visit, wanted: wire.NewTable, edition: dict[str, A
     way = (wanted.game, digest, len(wanted.seats), tuple(sorted(wanted.options.items())))
     if way in visit.inside.passed:
         return
-    there = 0 if await house.keeps_edition(digest) else await house.own_editions()
-    visit.inside.counters.edition(visit.address, there)
-    trying = trial.Wanted(wanted.game, edition, len(wanted.seats), wanted.options)
-    async with visit.inside.trials:
+    async with visit.inside.trying(visit.address):
+        if way in visit.inside.passed:  # meanwhile
+            return
+        there = 0 if await house.keeps_edition(digest) else await house.own_editions()
+        visit.inside.counters.edition(visit.address, there)
+        trying = trial.Wanted(wanted.game, edition, len(wanted.seats), wanted.options)
         await asyncio.to_thread(trial.check, trying)
-    visit.inside.remember(way)
+        visit.inside.remember(way)
 
 
 async def get_tables(visit: Visit) -> Response:

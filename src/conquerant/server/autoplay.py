@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
 import secrets
 import time
+from array import array
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING
@@ -127,7 +129,7 @@ class Autoplay:
         if not _blind(name):
             self._task = asyncio.create_task(self._think(match, mover, name, self._turn))
             return
-        wait, chosen = self._wait(), int(options[secrets.randbelow(len(options))].id)
+        wait, chosen = self._wait(), int(options[_below(len(options))].id)
         if wait > 0.0:
             self._timer = asyncio.get_running_loop().call_later(wait, self._play, mover, self._turn, chosen)
         else:
@@ -147,8 +149,10 @@ class Autoplay:
         state = match.state
         options = [int(a.id) for a in state.legal()]
         edition = games.pack(match.game.slug, match.game.edition)
-        thought = Thought(match.game.slug, name, secrets.token_hex(8), state.view(mover), options, edition)
-        answer = await self.table.house.workers.choose(thought, self.table.attended)
+        style, mind = bots.style(name, mover, self.table.sheet.id), f"{self.table.sheet.id}/{mover}"
+        seed = secrets.token_hex(8)
+        thought = Thought(match.game.slug, name, seed, state.view(mover), options, edition, style, mind)
+        answer = await self.table.house.workers.choose(thought, self.table.people)
         return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 
     async def _repeat(self, mover: int, turn: int) -> None:
@@ -180,7 +184,8 @@ class Autoplay:
         return self.table.house.config.pace
 
     def _wait(self) -> float:
-        return self._pace() * (1 + random.uniform(-LIVELY, LIVELY))
+        pace = self._pace()
+        return pace * (1 + random.uniform(-LIVELY, LIVELY)) if pace > 0.0 else 0.0
 
     def _beat(self, name: str) -> Beat:
         """What everybody may know decides which; hidden cards have no part in it."""
@@ -246,6 +251,16 @@ class Autoplay:
                 pick = max if wish == "maximum" else min
                 return pick(fitting, key=_amount)
         return None
+
+
+_numbers: list[int] = []  # from the system, fetched many at a time
+
+
+def _below(most: int) -> int:
+    """A number below this one that nobody can foresee."""
+    if not _numbers:
+        _numbers.extend(array("Q", os.urandom(4096)))
+    return _numbers.pop() % most
 
 
 @cache

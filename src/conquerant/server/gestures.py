@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from conquerant.server.table import Table
 
 Answer = dict[str, Any]
+SHORT_BATCH = 20  # actions that cost nothing worth counting
 Done = TypeVar("Done")
 
 
@@ -26,6 +27,9 @@ async def play(table: Table, connection: Connection, message: wire.Play) -> Answ
     ids = batch(message.ids)
     if seat != connection.seat and len(ids) > 1:
         open_to_all(match, match.attempt(seat, ids))
+    if len(ids) > SHORT_BATCH:  # tried first, on his own time: it may be taken back and played again without end
+        with table.house.thinking.spend(table.house.address(connection)):
+            match.attempt(seat, ids)
     steps = await by_hand(table, seat, message.seq, lambda seq: match.play(seat, seq, ids))
     await table.entered(steps)
     return {"type": "done", "seq": match.seq}
@@ -35,7 +39,9 @@ async def try_(table: Table, connection: Connection, message: wire.Try) -> Answe
     """On a copy; what the gesture would disclose is not shown."""
     seat = answering(table, connection)
     match = table.playing
-    trial = match.attempt(seat, batch(message.ids))
+    ids = batch(message.ids)
+    with table.house.thinking.spend(table.house.address(connection)):
+        trial = match.attempt(seat, ids)
     if seat != connection.seat:
         open_to_all(match, trial)
     told: dict[str, Any] = {"type": "tried", "view": None, "options": [], "mover": None, "refused": None}
@@ -56,10 +62,11 @@ async def why(table: Table, connection: Connection, message: wire.Why) -> Answer
     match = table.playing
     if len(message.words) > wire.LONGEST_WORDS:
         raise BadInput("words", f"expected at most {wire.LONGEST_WORDS} characters, got {len(message.words)}")
-    impossible = match.game.impossible(message.words.split())
-    if impossible is not None:
-        raise Refused(impossible)
-    refused = match.attempt(seat, [match.game.action(message.words).id]).refused
+    with table.house.thinking.spend(table.house.address(connection)):
+        impossible = match.game.impossible(message.words.split())
+        if impossible is not None:
+            raise Refused(impossible)
+        refused = match.attempt(seat, [match.game.action(message.words).id]).refused
     if refused:
         raise refused
     return {"type": "done", "seq": match.seq}
@@ -121,6 +128,7 @@ async def back(table: Table, connection: Connection, _: wire.Back) -> Answer:
 async def chat(table: Table, connection: Connection, message: wire.Chat) -> Answer:
     """People at the table and spectators with a name may write."""
     words = wire.chat(message.text)
+    table.check_talk(connection.person)
     seats = table.sheet.held_by(connection.person)
     seat = connection.seat if connection.seat is not None else (seats[0] if seats else None)
     name = table.sheet.setup.seats[seat].name if seat is not None else await table.house.name(connection.person)
@@ -166,8 +174,10 @@ def answering(table: Table, connection: Connection) -> int:
     """The same for a gesture: a question that follows from public facts is answered whichever of my seats is shown;
     any other only by the seat whose eyes are there."""
     mover = table.shown[1]
+    if mover == connection.seat:
+        return acting(table, connection)
     mine = table.sheet.held_by(connection.person)
-    if mover != connection.seat and mover in mine and mover is not None and table.public():
+    if mover in mine and mover is not None and table.public():
         if table.match is not None and mover in table.match.lost:
             raise wire.not_now("this seat has resigned")
         return mover

@@ -132,7 +132,7 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
         place.nonce = ""
     else:
         sitting.put_off(table, seat)
-    sheet.holders[seat] = set()
+    sheet.hold(seat, set())
     await table.keep(*sitting.holders(sheet, seat))
     _turn_away(table, PUT_OFF)
     if taken:
@@ -160,7 +160,7 @@ async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
     if person not in sheet.holders[seat]:
         raise wire.not_yours()
     if sheet.status == "waiting":
-        sheet.holders[seat] = set()
+        sheet.hold(seat, set())
         place.kind, place.name, place.nonce = "open", "", ""
         await table.keep(*sitting.holders(sheet, seat))
         _turn_away(table, DELETED)

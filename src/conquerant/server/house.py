@@ -21,7 +21,7 @@ from conquerant.play.match import Match, resume
 from conquerant.server import schema, setup, wire
 from conquerant.server.bans import Bans, standing
 from conquerant.server.lease import Lease
-from conquerant.server.limits import Limits
+from conquerant.server.limits import Limits, Shares, household
 from conquerant.server.logs import alias, note, wrong
 from conquerant.server.metrics import Metrics
 from conquerant.server.probe import Probe
@@ -29,6 +29,7 @@ from conquerant.server.seats import Keeper, digest, keeper
 from conquerant.server.setup import Setup, Sheet
 from conquerant.server.store import Store
 from conquerant.server.table import CHAT_KEPT, Table
+from conquerant.server.turns import Turns
 from conquerant.server.workers import Workers
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class House:
         self.bans = Bans()
         self.sockets: dict[Connection, str] = {}  # and the address of each
         self.workers = Workers(self.metrics, config.budget)
+        self.thinking = Shares(3.0, 0.25)  # of the event loop, for what somebody only tries
+        self.recalls = Turns(2)  # logs played again for whoever missed something
         self.live: dict[str, Table] = {}
         self.games: dict[tuple[str, str], Game] = {}  # with editions that are not ours, and their digest
         self.promised: dict[str, tuple[bytes, float]] = {}  # commitments made before a table is
@@ -112,6 +115,10 @@ class House:
             table.close(GOING_AWAY)
         await asyncio.to_thread(self.workers.close)
         await self.store.close()
+
+    def address(self, connection: Connection) -> str:
+        """Where a socket comes from, as it is counted."""
+        return household(self.sockets.get(connection, ""))
 
     # Finding a table
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from conquerant.server import wire
@@ -37,10 +39,13 @@ class Bucket:
         self.left = most
         self._at = time.monotonic()
 
-    def takes(self) -> bool:
+    def fill(self) -> None:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self._at) * self.per_second)
         self._at = now
+
+    def takes(self) -> bool:
+        self.fill()
         if self.left < 1:
             return False
         self.left -= 1
@@ -56,13 +61,34 @@ class Buckets:
         self.of: OrderedDict[str, Bucket] = OrderedDict()
 
     def takes(self, who: str) -> bool:
-        if not self.most:
-            return True
+        return not self.most or self.bucket(who).takes()
+
+    def bucket(self, who: str) -> Bucket:
         bucket = self.of.setdefault(who, Bucket(self.most, self.per_second))
         self.of.move_to_end(who)
         if len(self.of) > REMEMBERED:
             self.of.popitem(last=False)
-        return bucket.takes()
+        return bucket
+
+
+class Shares:
+    """Of the one thread that serves everybody, so many seconds a second for each address, and some at once: for what
+    a visitor can make as long as he likes."""
+
+    def __init__(self, most: float, per_second: float) -> None:
+        self.buckets = Buckets(most, per_second)
+
+    @contextmanager
+    def spend(self, who: str) -> Iterator[None]:
+        bucket = self.buckets.bucket(who)
+        bucket.fill()
+        if bucket.left <= 0:
+            raise too_fast()
+        started = time.thread_time()
+        try:
+            yield
+        finally:
+            bucket.left -= time.thread_time() - started
 
 
 class Counters:
@@ -105,6 +131,16 @@ class Counters:
         if not self.editions.takes(who):
             told = f"your network has brought {self.limits.editions_per_address} editions in a day: try again later"
             raise wire.Problem("too-many-editions", told, 429)
+
+
+def steps_back(addresses: list[str], mine: str) -> int | None:
+    """Which of those who fill a room makes way for one more: the last of the address that has most of them, where it
+    has at least two more than mine. So nobody fills it with people of his own making."""
+    counted = Counter(addresses)
+    crowd, most = counted.most_common(1)[0]
+    if most < counted[mine] + 2:
+        return None
+    return max(i for i, address in enumerate(addresses) if address == crowd)
 
 
 def too_fast() -> wire.Problem:

@@ -13,6 +13,7 @@ uses uvicorn's own end (`chosen`). docs/server.md says what it gains.
 from __future__ import annotations
 
 import asyncio
+import struct
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import metadata
@@ -22,7 +23,11 @@ from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import OPEN
-from websockets.utils import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets came without its quick half
+    from websockets.utils import apply_mask
 
 Ear = Callable[[str], bool]  # whether the text is taken
 Beat = Callable[[], None]  # a ping or a pong has come
@@ -36,6 +41,7 @@ MOST_FRAGMENTS = 256  # of one message; empty ones would fit without end into an
 LAST_WORD = 1.0  # second in which the reason of a cut may leave
 TESTED = {"uvicorn": "0.54.", "websockets": "17."}
 PLAIN = "websockets-sansio"  # uvicorn's own end
+MEDIUM = struct.Struct(">BBH")  # the head of a text that is neither short nor long
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -59,9 +65,9 @@ class Line(WebSocketsSansIOProtocol):
         if self._ear is None:
             self._between = not self.handshake_initiated  # whoever speaks before he is let in goes the long way
         elif self._between:
-            frames = whole(data)
-            self._between = frames > 0
-            if frames == 1 and self._take(data, self._ear):
+            if not lone(data):
+                self._between = whole(data)
+            elif self._take(data, self._ear):
                 return
         super().data_received(data)
 
@@ -106,9 +112,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def _take(self, data: bytes, ear: Ear) -> bool:
         """A short text alone in its frame, where nothing is under way before it."""
-        if data[0] != TEXT or len(data) >= SHORT + 6 or not self.queue.empty():
-            return False
-        if self.conn.state is not OPEN or self.conn.current_size is not None:
+        if not self.queue.empty() or self.conn.state is not OPEN or self.conn.current_size is not None:
             return False
         try:
             return ear(apply_mask(data[6:], data[2:6]).decode())
@@ -170,18 +174,22 @@ def head(length: int) -> bytes:
     if length < SHORT:
         return bytes((TEXT, length))
     if length < LONG:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
+        return MEDIUM.pack(TEXT, SHORT, length)
     return bytes((TEXT, SHORT + 1)) + length.to_bytes(8, "big")
 
 
-def whole(data: bytes) -> int:
-    """How many frames of a client these are, where they are whole from the first byte to the last; 0 where they are not
-    (RFC 6455, 5.2)."""
-    start = frames = 0
+def lone(data: bytes) -> bool:
+    """Whether this is one short text of a client in one frame, and nothing else (RFC 6455, 5.2)."""
+    length = len(data) - 6
+    return 0 <= length < SHORT and data[0] == TEXT and data[1] == MASKED | length
+
+
+def whole(data: bytes) -> bool:
+    """Whether these are frames of a client, whole from the first byte to the last (RFC 6455, 5.2)."""
+    start = 0
     while start < len(data):
         start += _frame(data, start)
-        frames += 1
-    return frames if start == len(data) else 0
+    return start == len(data)
 
 
 def _frame(data: bytes, start: int) -> int:

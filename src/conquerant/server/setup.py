@@ -54,20 +54,18 @@ class Sheet:
     status: Status = "waiting"
     successor: str | None = None
     holders: list[set[str]] = field(default_factory=list)
+    sharing: set[str] = field(default_factory=set)  # whose screens several people share; follows from the holders
+
+    def __post_init__(self) -> None:
+        self.sharing = _several(self.holders)
+
+    def hold(self, seat: int, people: set[str]) -> None:
+        """From now on these hold the seat."""
+        self.holders[seat] = people
+        self.sharing = _several(self.holders)
 
     def held_by(self, person: str) -> list[int]:
         return [seat for seat, who in enumerate(self.holders) if person in who]
-
-    def sharing(self) -> set[str]:
-        """Whose screens several people share."""
-        if len(set().union(*self.holders)) == sum(map(len, self.holders)):
-            return set()
-        met: set[str] = set()
-        several: set[str] = set()
-        for who in self.holders:
-            several |= met & who
-            met |= who
-        return several
 
     def row(self, now: float) -> dict[str, Any]:
         """What changes of it, for schema.KEEP_TABLE."""
@@ -79,6 +77,16 @@ class Sheet:
             "successor": self.successor,
             "setup": wire.data(self.setup).decode(),
         }
+
+
+def _several(holders: list[set[str]]) -> set[str]:
+    """Who holds more than one seat."""
+    met: set[str] = set()
+    several: set[str] = set()
+    for who in holders:
+        several |= met & who
+        met |= who
+    return several
 
 
 def bot_names() -> list[str]:
@@ -154,11 +162,13 @@ def info(
 def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Match | None) -> dict[str, Any]:
     seat = sheet.setup.seats[i]
     held = match is not None and i in match.held and seat.kind != "bot"
+    level = still_there(seat.bot) if seat.kind == "bot" or held else None
     return {
         "seat": i,
         "kind": seat.kind,
         "name": seat.name or None,
-        "bot": (seat.bot or default_bot()) if seat.kind == "bot" or held else None,
+        "bot": level,
+        "style": (bots.style(level, i, sheet.id) if level else "") or None,
         "me": person is not None and person in sheet.holders[i],
         "online": online,
         "held": held,

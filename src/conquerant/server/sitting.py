@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from conquerant.server import schema, wire
+from conquerant.server.limits import steps_back
 from conquerant.server.setup import Sheet
 from conquerant.server.store import Rows
 
@@ -93,9 +94,21 @@ def ask(table: Table, person: str, seat: int, name: str) -> None:
         raise wire.not_now("only somebody who is at the table may ask: open its socket first")
     withdraw(table, person)
     if len(table.asking) >= MOST:
-        raise wire.not_now("others are asking already: wait for their answer")
+        _make_room(table, person)
     table.asking.append(Asking(seat, person, name, table.house.keeper.public(person)))
     table.tell_info()
+
+
+def _make_room(table: Table, person: str) -> None:
+    last = steps_back([_address(table, a.person) for a in table.asking], _address(table, person))
+    if last is None:
+        raise wire.not_now("others are asking already: wait for their answer")
+    withdraw(table, table.asking[last].person)
+
+
+def _address(table: Table, person: str) -> str:
+    """Where somebody who is at the table comes from."""
+    return next((table.house.address(c) for c in table.connections if c.person == person), "")
 
 
 def withdraw(table: Table, person: str, seat: int | None = None) -> bool:
@@ -136,7 +149,7 @@ async def take(table: Table, person: str, seat: int, name: str) -> None:
     """The seat is his now. In mid-match everybody is told, and whoever comes later reads it in the talk."""
     place = table.sheet.setup.seats[seat]
     place.kind, place.name, place.sat = "person", name, True
-    table.sheet.holders[seat] |= {person}
+    table.sheet.hold(seat, table.sheet.holders[seat] | {person})
     await table.keep(*holders(table.sheet, seat))
     if table.sheet.status == "playing":
         await table.note("return", seat)

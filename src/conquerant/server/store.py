@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -41,7 +42,6 @@ class Write:
 class Store:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self.engine = connect(url)
-        self.append = Append(self.engine)
         self.metrics = metrics
         self.gathered: list[Write] = []  # in this turn of the event loop
         self.writes: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
@@ -84,61 +84,99 @@ class Store:
         return await self.loop.run_in_executor(self.readers, asked)
 
     def _write_all(self) -> None:
-        with self.engine.connect() as connection:
+        with self.engine.connect() as connection, closing(Append(self.engine)) as append:
             batch = self.writes.get()
             while batch is not None:
                 following: list[Write] | None = []
                 while following is not None and not self.writes.empty():
                     following = self.writes.get()
                     batch += following or []
-                self._commit(connection, batch)
+                if append.alone(batch):
+                    self._stored(batch)
+                else:
+                    self._commit(connection, append, batch)
                 batch = None if following is None else self.writes.get()
 
-    def _commit(self, connection: sa.Connection, batch: list[Write]) -> None:
+    def _commit(self, connection: sa.Connection, append: Append, batch: list[Write]) -> None:
         """All in one transaction; where that fails each alone, so that one bad write spoils no other."""
         try:
-            self._execute(connection, batch)
+            _execute(connection, append, batch)
         except Exception as problem:  # a driver refuses some values in its own words; the writer outlives them all
             connection.rollback()
             if len(batch) > 1:
                 for write in batch:
-                    self._commit(connection, [write])
+                    self._commit(connection, append, [write])
                 return
             self.loop.call_soon_threadsafe(_fail, batch[0], problem)
             return
+        self._stored(batch)
+
+    def _stored(self, batch: list[Write]) -> None:
         self.metrics.commits += 1
         self.metrics.stored.observe(time.perf_counter() - batch[0].queued)
         self.loop.call_soon_threadsafe(_finish, batch)
 
-    def _execute(self, connection: sa.Connection, batch: list[Write]) -> None:
-        """In the order they came, but all that is appended to logs at once: a table is stored before its log begins."""
-        appended: Rows = []
-        for write in batch:
-            for statement, rows in write.parts:
-                if statement is APPEND:
-                    appended += rows
-                elif rows:
-                    connection.execute(statement, rows)
-        if appended:
-            self.append.run(connection, appended)
-        connection.commit()
+
+def _execute(connection: sa.Connection, append: Append, batch: list[Write]) -> None:
+    """In the order they came, but all that is appended to logs at once: a table is stored before its log begins."""
+    appended: Rows = []
+    for write in batch:
+        for statement, rows in write.parts:
+            if statement is APPEND:
+                appended += rows
+            elif rows:
+                connection.execute(statement, rows)
+    for start in range(0, len(appended), MOST_ROWS):
+        connection.exec_driver_sql(*append.statement(appended[start : start + MOST_ROWS]))
+    connection.commit()
 
 
 class Append:
-    """The one statement that is run all the time: many rows in one step, so that the writer asks once for the lock it
-    shares with the event loop, not once a row."""
+    """The one statement that is run all the time: many rows in one step. Where nothing else is to be stored, it is a
+    transaction by itself, on a line of its own to the driver: so the writer asks twice for the lock it shares with the
+    event loop, not once for each step."""
 
     def __init__(self, engine: sa.Engine) -> None:
+        self.engine = engine
         self.columns = [column.name for column in log.columns]
         mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
         self.row = f"({', '.join([mark] * len(self.columns))})"
         self.head = f"insert into {log.name} ({', '.join(self.columns)}) values "
+        self.line: Any = None  # from the engine's pool, once it is needed
 
-    def run(self, connection: sa.Connection, rows: Rows) -> None:
-        for start in range(0, len(rows), MOST_ROWS):
-            some = rows[start : start + MOST_ROWS]
-            values = tuple([row[column] for row in some for column in self.columns])
-            connection.exec_driver_sql(self.head + ", ".join([self.row] * len(some)), values)
+    def statement(self, rows: Rows) -> tuple[str, tuple[Any, ...]]:
+        values = tuple([row[column] for row in rows for column in self.columns])
+        return self.head + ", ".join([self.row] * len(rows)), values
+
+    def alone(self, batch: list[Write]) -> bool:
+        """Whether all this was appended and is on the disk; what goes wrong is left to the long way."""
+        rows: Rows = []
+        for write in batch:
+            for statement, more in write.parts:
+                if statement is not APPEND:
+                    return False
+                rows += more
+        if len(rows) > MOST_ROWS:
+            return False
+        try:
+            self._driver().execute(*self.statement(rows))
+        except Exception:
+            self.close()
+            return False
+        return True
+
+    def _driver(self) -> Any:
+        """The driver's own connection, where every statement is stored at once."""
+        if self.line is None:
+            self.line = self.engine.raw_connection()
+            self.engine.dialect.set_isolation_level(self.line.dbapi_connection, "AUTOCOMMIT")
+        return self.line.dbapi_connection
+
+    def close(self) -> None:
+        """Not used again: it may be what went wrong."""
+        if self.line is not None:
+            self.line.invalidate()
+            self.line = None
 
 
 def _finish(batch: list[Write]) -> None:

@@ -21,6 +21,7 @@ from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
 from conquerant.server import schema, setup, sitting, wire
 from conquerant.server.clocks import PATIENCE, Clocks
+from conquerant.server.limits import Bucket, steps_back, too_fast
 from conquerant.server.logs import alias, note, wrong
 from conquerant.server.news import News, Viewer, recall
 from conquerant.server.setup import Sheet
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 CHAT_KEPT = 100
 MOST_WATCHERS = 200  # sockets of people who hold no seat
+CROWDED = 1013  # come back later
+TALK_AT_ONCE = 20  # lines, and then so many a second:
+TALK_RATE = 1.0
 MOST_STEPS_BACK = 2000  # of a seat in one match: whoever goes to and fro would write without end
 
 
@@ -52,6 +56,7 @@ class Table:
         self.connections: set[Connection] = set()
         self.asking: list[Asking] = []  # newcomers who ask for a seat in mid-match
         self.declined: set[tuple[int, str]] = set()  # seat and person: asked in vain
+        self.talkers: dict[str, Bucket] = {}  # who plays, each by himself; all the others together
         self.expected: Counter[Viewer] = Counter()  # viewers about to be let in
         self.absent_since = [time.monotonic()] * len(sheet.setup.seats)
         self.quiet_since: float | None = None  # when a socket last left; None where none ever came
@@ -59,6 +64,7 @@ class Table:
         self.shown = (0, None) if match is None else (match.seq, int(match.state.mover))  # what is stored: seq, mover
         self.closed = False
         self._public: tuple[int, bool] = (-1, False)
+        self._recalling: dict[Viewer, asyncio.Future[None]] = {}
         self._telling = False  # at the end of this turn everybody is told what the table looks like
         self._queue: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None]] = deque()
         self._idle: asyncio.Future[None] | None = None  # waits for something in the queue
@@ -144,6 +150,10 @@ class Table:
         """Whether anybody is there, on a socket."""
         return bool(self.connections)
 
+    def people(self) -> set[str]:
+        """Who is there."""
+        return {c.person for c in self.connections}
+
     def online(self, seat: int) -> bool:
         return any(c.person in self.sheet.holders[seat] for c in self.connections)
 
@@ -153,7 +163,7 @@ class Table:
         return self.sheet.setup.seats[seat].kind == "person" and not held
 
     def info(self, person: str | None) -> dict[str, Any]:
-        return self._info(person, {c.person for c in self.connections})
+        return self._info(person, self.people())
 
     def _info(self, person: str | None, here: set[str]) -> dict[str, Any]:
         seq, mover = self.shown
@@ -163,7 +173,7 @@ class Table:
     def tell_info(self) -> None:
         """Whom nothing here is about is told what a stranger would be: one text for all of them."""
         self._telling = False
-        here = {c.person for c in self.connections}
+        here = self.people()
         concerned = {self.sheet.owner, *(a.person for a in self.asking)}.union(*self.sheet.holders)
         made: dict[str | None, bytes] = {}
         for connection in self.connections:
@@ -254,19 +264,19 @@ class Table:
         """The same words for all who see through the same eyes, worked out once."""
         listening = [c for c in self.connections if c.greeted]
         self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys())
-        sharing = self.sheet.sharing()
+        sharing = self.sheet.sharing
         made: dict[tuple[Viewer, str], bytes] = {}
         for connection in listening:
             which = (connection.seat, connection.person if connection.person in sharing else "")
             if which not in made:
-                made[which] = self.state_text(connection, entry.seq - 1, sharing)
+                made[which] = self.state_text(connection, entry.seq - 1)
             connection.send(made[which])
 
-    def state_text(self, connection: Connection, after: int, sharing: set[str]) -> bytes:
+    def state_text(self, connection: Connection, after: int) -> bytes:
         match = self.begun
         state, viewer, mover = match.state, connection.seat, int(match.state.mover)
         live = self.sheet.status == "playing" and mover >= 0
-        public = live and connection.person in sharing and self.public()
+        public = live and connection.person in self.sheet.sharing and self.public()
         asked = live and (viewer == mover or (public and connection.person in self.sheet.holders[mover]))
         asked = asked and mover not in match.lost
         view = state.view(viewer)
@@ -323,14 +333,28 @@ class Table:
         self.tell_all(wire.data({"type": "chat", "n": n, **said}))
 
     async def recall(self, viewer: Viewer, after: int) -> None:
-        """Finds what a viewer missed, beside the event loop, before he is let in."""
-        match = self.match
-        if match is None or not self.news.lacks(viewer, after, self.shown[0]):
+        """Finds what a viewer missed, beside the event loop, before he is let in: once for all who come together."""
+        if self.match is None or not self.news.lacks(viewer, after, self.shown[0]):
             return
-        log = [entry.json() for entry in match.log[: self.shown[0]]]
-        seats, options = len(self.sheet.setup.seats), dict(self.sheet.setup.options)
-        told = await asyncio.to_thread(recall, match.game, seats, options, match.dealer, log, viewer)
-        self.news.add(viewer, told)
+        if viewer not in self._recalling:
+            self._recalling[viewer] = asyncio.ensure_future(self._recall(self.match, viewer))
+        await asyncio.shield(self._recalling[viewer])
+
+    async def _recall(self, match: Match, viewer: Viewer) -> None:
+        """Owners take turns: who has many long tables does not keep another's waiting."""
+        turns = self.house.recalls
+        await turns.turn(self._owner)
+        try:
+            log = [entry.json() for entry in match.log[: self.shown[0]]]
+            seats, options = len(self.sheet.setup.seats), dict(self.sheet.setup.options)
+            told = await asyncio.to_thread(recall, match.game, seats, options, match.dealer, log, viewer)
+            self.news.add(viewer, told)
+        finally:
+            turns.free()
+            del self._recalling[viewer]
+
+    def _owner(self) -> set[str]:
+        return {self.sheet.owner}
 
     # Coming and going
 
@@ -338,7 +362,7 @@ class Table:
         """A socket has said which eyes it sees through: it is welcomed, shown the table, and told what it missed."""
         newly = connection not in self.connections
         if newly:
-            self._check_room(connection.person)
+            self._check_room(connection)
         self.connections.add(connection)
         connection.greeted = True
         seats = self.sheet.held_by(connection.person)
@@ -358,7 +382,7 @@ class Table:
             )
         )
         if self.match is not None:
-            connection.send(self.state_text(connection, after, self.sheet.sharing()))
+            connection.send(self.state_text(connection, after))
         if newly:
             for said in self.chat:
                 connection.send(wire.data({"type": "chat", **said}))
@@ -371,11 +395,23 @@ class Table:
         self.watch_absent()
         self.prompt()
 
-    def _check_room(self, person: str) -> None:
-        """Whoever plays or owns the table always finds room at it."""
+    def _check_room(self, connection: Connection) -> None:
+        """Whoever plays or owns the table always finds room at it. One address cannot keep all others from watching."""
         inside = {self.sheet.owner}.union(*self.sheet.holders)
-        if person not in inside and sum(c.person not in inside for c in self.connections) >= MOST_WATCHERS:
+        watching = [c for c in self.connections if c.person not in inside]
+        if connection.person in inside or len(watching) < MOST_WATCHERS:
+            return
+        last = steps_back([self.house.address(c) for c in watching], self.house.address(connection))
+        if last is None:
             raise wire.Problem("too-many-watchers", f"{MOST_WATCHERS} people watch this table: come back later", 429)
+        self.leave(watching[last])
+        watching[last].hang_up(CROWDED)
+
+    def check_talk(self, person: str) -> None:
+        """People talk; who floods the table, or those who do not play all together, would drown the others."""
+        whose = person if self.sheet.held_by(person) or person == self.sheet.owner else ""
+        if not self.talkers.setdefault(whose, Bucket(TALK_AT_ONCE, TALK_RATE)).takes():
+            raise too_fast()
 
     async def back(self, seats: list[int]) -> None:
         """Held seats go back to the person who is here again."""
@@ -407,7 +443,7 @@ class Table:
         for seat in self.sheet.held_by(connection.person):
             if not self.online(seat):
                 self.absent_since[seat] = time.monotonic()
-        if not any(c.person == connection.person for c in self.connections):
+        if connection.person not in self.people():
             sitting.withdraw(self, connection.person)
         self._tell_info_soon()
         self.watch_absent()
@@ -453,8 +489,8 @@ class Table:
             await self.note("takeover", seat)
 
     def settled(self) -> bool:
-        """Nothing is under way here."""
-        return not self._queue and not self.autoplay.busy()
+        """Nothing is under way here, and nobody is about to be let in."""
+        return not self._queue and not self.autoplay.busy() and not self.expected
 
 
 def _gone() -> wire.Problem:

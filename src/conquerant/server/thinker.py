@@ -27,7 +27,8 @@ def answer(thought: Thought) -> Answer:
     game = games.load(thought.game) if thought.edition is None else _own(thought.game, _text(thought.edition))
     rng = Rng(thought.seed)
     options = [game.actions[i] for i in thought.options]
-    return Answer(_bot(thought.bot).choose(game, thought.view, options, rng).id)
+    bot = _bot(thought.bot, thought.style, thought.mind)
+    return Answer(bot.choose(game, thought.view, options, rng).id)
 
 
 @lru_cache(8)
@@ -39,9 +40,10 @@ def _text(edition: dict[str, Any]) -> str:
     return msgspec.json.encode(edition).decode()
 
 
-@lru_cache(32)
-def _bot(name: str) -> Bot:
-    return bots.make(name)
+@lru_cache(256)
+def _bot(name: str, style: str, mind: str) -> Bot:
+    """One for each seat of each table, since it remembers a plan; another process, or this one later, thinks again."""
+    return bots.make(name, temper=style)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from conquerant.core.errors import BadInput
 
 MOVES = 400
 SECONDS = 8  # of a processor
+LONGEST = 60  # by the clock, on a busy machine; others wait meanwhile
 MEMORY = 48 * 1024 * 1024  # bytes, besides the program itself: many tables may each have an edition of their own
 
 
@@ -40,10 +41,11 @@ def check(wanted: Wanted) -> None:
     except BadInput as mistake:
         raise BadInput(f"edition.{mistake.field}", mistake.problem) from None
     command = [sys.executable, "-m", "conquerant.server.trial"]
-    told = subprocess.run(command, input=msgspec.json.encode(wanted), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    asked, quiet = msgspec.json.encode(wanted), subprocess.DEVNULL
     try:
+        told = subprocess.run(command, input=asked, stdout=subprocess.PIPE, stderr=quiet, timeout=LONGEST)
         fault = msgspec.json.decode(told.stdout, type=Fault)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, subprocess.TimeoutExpired):
         fault = Fault("edition", "a match with it would take too much time or memory")
     if fault.problem:
         raise BadInput(fault.field, fault.problem)

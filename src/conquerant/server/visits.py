@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -20,6 +23,7 @@ from conquerant.server.logs import wrong
 from conquerant.server.shelf import Shelf
 from conquerant.server.store import sentence
 from conquerant.server.table import Table
+from conquerant.server.turns import Turns
 
 SMALL = 16_384  # bytes of a body
 LARGE = 1_000_000  # with an edition in it
@@ -42,6 +46,7 @@ TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 NUMBER = re.compile(r"[0-9]{1,9}")
 
 REMEMBERED = 10_000  # trials of editions
+MOST_TRIALS = 8  # of one address that wait or run
 
 T = TypeVar("T")
 Way = tuple[str, str, int, tuple[tuple[str, str | int], ...]]  # a game, an edition's digest, seats and options
@@ -112,9 +117,26 @@ class Inside:
     def __init__(self, house: House) -> None:
         self.counters = Counters(house.config.limits, house.config.rate)
         self.shelf = Shelf()
-        self.trials = asyncio.Semaphore(1)
+        self._trials = Turns(1)
+        self._trying: Counter[str] = Counter()  # by address: trials of editions that wait or run
         self.passed: dict[Way, None] = {}
         self._naming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def trying(self, address: str) -> AsyncIterator[None]:
+        """One edition is tried at a time; addresses take turns, however many one of them has brought."""
+        if self._trying[address] >= MOST_TRIALS:
+            told = f"{MOST_TRIALS} editions from your network wait to be tried: wait for them first"
+            raise wire.Problem("too-fast", told, 429)
+        self._trying[address] += 1
+        try:
+            await self._trials.turn(lambda: {address})
+            try:
+                yield
+            finally:
+                self._trials.free()
+        finally:
+            self._trying -= Counter({address: 1})
 
     def remember(self, way: Way) -> None:
         """How an edition was tried and found sound; those remembered longest are forgotten."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -196,7 +197,7 @@ class Item(msgspec.Struct):
 AnyMessage = Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping
 
 _messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
-_encoder = msgspec.json.Encoder()
+data: Callable[[object], bytes] = msgspec.json.Encoder().encode
 
 
 def read_message(text: str) -> AnyMessage:
@@ -213,10 +214,6 @@ def read(body: bytes, shape: type[T]) -> T:
     except msgspec.DecodeError as mistake:
         _, _, path = str(mistake).partition(" - at `$.")
         raise Problem("bad-input", str(mistake), 400, path.rstrip("`")) from None
-
-
-def data(told: object) -> bytes:
-    return _encoder.encode(told)
 
 
 def name(given: str, field: str = "name") -> str:

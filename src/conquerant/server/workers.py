@@ -13,7 +13,6 @@ import struct
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import IO, Any
 
@@ -21,6 +20,7 @@ import msgspec
 
 from conquerant.server.logs import note, wrong
 from conquerant.server.metrics import Metrics
+from conquerant.server.turns import Turns, Whose
 
 LENGTH = struct.Struct(">I")
 
@@ -34,6 +34,8 @@ class Thought(msgspec.Struct):
     view: dict[str, Any]
     options: list[int]
     edition: dict[str, Any] | None = None
+    style: str = ""
+    mind: str = ""  # whose plans it may go on with: those of the same seat at the same table
 
 
 class Answer(msgspec.Struct):
@@ -45,23 +47,23 @@ class Workers:
         self.metrics = metrics
         self.budget = budget
         self.count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.line = Line(self.count)
+        self.turns = Turns(self.count)
         self.threads = ThreadPoolExecutor(self.count, thread_name_prefix="bots")
         self.idle: queue.SimpleQueue[Process | None] = queue.SimpleQueue()
         for _ in range(self.count):
             self.idle.put(None)
         self.running: set[Process] = set()
 
-    async def choose(self, thought: Thought, attended: Callable[[], bool] = lambda: True) -> Answer | None:
-        """The bot's choice; None where it took too long or died. `attended` says whether anybody is there to see it."""
-        await self.line.turn(attended)
+    async def choose(self, thought: Thought, watched_by: Whose = set) -> Answer | None:
+        """The bot's choice; None where it took too long or died. Tables take turns by the people there to see it."""
+        await self.turns.turn(watched_by)
         try:
             work = asyncio.get_running_loop().run_in_executor(self.threads, self._ask, thought)
         except RuntimeError:
-            self.line.free()
+            self.turns.free()
             wrong("no thread can be started for a bot", bot=thought.bot, game=thought.game)
             return None
-        work.add_done_callback(lambda _: self.line.free())
+        work.add_done_callback(lambda _: self.turns.free())
         return await asyncio.shield(work)  # the process goes on with what nobody waits for any more
 
     def close(self) -> None:
@@ -98,37 +100,6 @@ class Workers:
         process = Process()
         self.running.add(process)
         return process
-
-
-class Line:
-    """Who is asked next. A table asks one thing at a time and then stands at the end, so that tables take turns; those
-    where somebody is there come before all others, however many these are."""
-
-    def __init__(self, places: int) -> None:
-        self.places = places
-        self.waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
-
-    async def turn(self, attended: Callable[[], bool]) -> None:
-        """Waits for a place; whoever gets one frees it again."""
-        if self.places:
-            self.places -= 1
-            return
-        mine = asyncio.get_running_loop().create_future()
-        self.waiting.append((attended, mine))
-        try:
-            await mine
-        except asyncio.CancelledError:
-            if not mine.cancelled():  # it has just come, too late
-                self.free()
-            raise
-
-    def free(self) -> None:
-        self.waiting = [each for each in self.waiting if not each[1].done()]
-        first = next((each for each in self.waiting if each[0]()), self.waiting[0] if self.waiting else None)
-        if first is None:
-            self.places += 1
-        else:
-            first[1].set_result(None)
 
 
 class Process:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
-from rich.table import Table
+from rich.table import Column, Table
 
-from conquerant import compiled, games
+from conquerant import bots, compiled, games
 from conquerant.core.errors import BadInput, whole
 from conquerant.core.laws import LAWS, Broken, Case, Law, Subject
 from conquerant.lab import crew, laws
@@ -241,10 +241,10 @@ def bench(
     Example: `conquerant bench world`, `conquerant bench bots`, `conquerant bench server --clients 100`
 
     Args:
-        game: which game; `bots`: the search in every game; `server`: real games over sockets.
+        game: which game; `bots`: how long each level thinks in every game; `server`: real games over sockets.
         on: the game the server is measured with.
         seats: how many players; four where that is allowed.
-        seconds: about how long each measure takes.
+        seconds: about how long each measure takes; a turn of a bot that has begun is played to its end.
         clients: players of the server.
         people: how many of them sit at each table.
         json_: print JSON.
@@ -290,20 +290,38 @@ def _bench_server(slug: str, clients: int, people: int, seconds: float, json_: b
 
 
 def _bench_bots(seats: int, seconds: float, json_: bool) -> None:
-    """Iterations of the search a second, in every game."""
-    from conquerant.lab import bench as benches
+    """What each level's thinking takes in every game, and imagined games a second."""
+    from conquerant.lab import thinking
 
     loaded = [games.load(slug) for slug in games.names()]
     wanted = {found.slug: found.check_seats(seats or usual_seats(found)) for found in loaded}
-    rows = [benches.both_searching(slug, n, seconds) for slug, n in wanted.items()]
+    with bar(len(wanted) * (len(bots.levels()) + 1), "bots") as progress:
+        levels, rolls = [], []
+        for slug, n in wanted.items():
+            rolls.append(thinking.both_rolling(slug, n, seconds))
+            progress.advance(progress.task_ids[0])
+            for name in bots.levels():
+                levels.append(thinking.level(name, slug, n, seconds))
+                progress.advance(progress.task_ids[0])
     if json_:
-        print(json.dumps([row for pair in rows for row in pair]))
+        print(json.dumps({"levels": levels, "rolls": [row for pair in rolls for row in pair]}))
         return
-    table = Table("iterations of the search a second", *(row["engine"].split(":")[0] for row in rows[0]), "ratio")
-    for pair in rows:
-        figures = [row["iterations"] for row in pair]
+    _print_levels(levels)
+    table = Table("imagined games a second", *(row["engine"].split(":")[0] for row in rolls[0]), "ratio")
+    for pair in rolls:
+        figures = [row["rolls"] for row in pair]
         about = f"{pair[0]['game']}, {pair[0]['seats']} players"
         table.add_row(about, *(f"{f:,.0f}" for f in figures), f"{figures[0] / figures[-1]:.1f}")
+    out.print(table)
+
+
+def _print_levels(levels: list[dict[str, Any]]) -> None:
+    columns = ("ms a decision", "worst", "ms a turn, p95", "worst", "decisions")
+    table = Table(Column("game, seats", no_wrap=True), "level", *columns)
+    for row in levels:
+        figures = (row["decision_ms"], row["worst_decision_ms"], row["turn_ms"], row["worst_turn_ms"])
+        told = (f"{f:,.1f}" if f < 100 else f"{f:,.0f}" for f in figures)
+        table.add_row(f"{row['game']}, {row['seats']}", row["bot"], *told, f"{row['decisions']:,}")
     out.print(table)
 
 

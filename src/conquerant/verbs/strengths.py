@@ -1,120 +1,22 @@
-"""Verbs about the strength of bots: ladder, tune."""
+"""Verbs about how bots play: tune, habits."""
 
 from __future__ import annotations
 
 import json
 import shlex
-from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 from rich.table import Table
 
 from conquerant import bots, games
-from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
-from conquerant.lab import charts, ladder
+from conquerant.lab import crew
+from conquerant.lab import habits as manners
 from conquerant.lab import tune as tuner
-from conquerant.verbs.app import Bots, Edition, Json, Options, app, bar, load, out, read_options, usual_seats
-
-
-@app.command(name="ladder")
-def ladder_(
-    game: str,
-    /,
-    *,
-    bots_: Bots = "easy,medium,hard,expert",
-    games_: Annotated[int, Parameter(name="--games")] = 20,
-    seats: int = 0,
-    seed: str = "1",
-    option: Options | None = None,
-    fraction: float = 1.0,
-    jobs: int = 1,
-    edition: Edition = "",
-    chart: str = "",
-    report: str = "",
-    json_: Json = False,
-) -> None:
-    """Play every bot against every other and rate them.
-
-    Example: `conquerant ladder conquetes --bots random,greedy,hard --games 40 --seats 2 --jobs 2`
-
-    Args:
-        game: which game.
-        bots_: names with commas between them.
-        games_: how many games between each pair; the seats are taken in turn, and every second game they change places.
-        seats: how many players; four where that is allowed.
-        seed: the same seed gives the same games.
-        fraction: of the budget that searches get, to measure in less time.
-        jobs: processes to use; they do not change the result.
-        chart: a file for the chart, as SVG.
-        report: a folder for a page about it, with chart and figures.
-        json_: print one JSON object.
-    """
-    found = load(game, edition)
-    plan = _ladder(found, bots_, games_, seats, seed, option or [], fraction)
-    standing = ladder.Standing(plan)
-    with bar(len(plan.tasks()), f"{game}, {len(plan.bots)} bots") as progress:
-        for fought in ladder.run(plan, whole(jobs, "jobs", 1, 256)):
-            standing.add(fought)
-            progress.advance(progress.task_ids[0])
-    told = standing.json()
-    if chart:
-        write_file(chart, charts.svg(told))
-    if report:
-        _write_report(Path(report), told, _command(plan, option or []))
-    print(json.dumps(told, ensure_ascii=False)) if json_ else _print_ladder(told)
-
-
-def _ladder(
-    found: Game, names: str, n: int, seats: int, seed: str, option: list[str], fraction: float
-) -> ladder.Ladder:
-    wanted = found.check_seats(seats or usual_seats(found))
-    options = found.settle(read_options(option), wanted)
-    named = [name.strip() for name in names.split(",")]
-    edition = games.pack(found.slug, found.edition)
-    plan = ladder.Ladder(found.slug, named, whole(n, "games", 1), wanted, seed, options, fraction, edition=edition)
-    plan.check()
-    return plan
-
-
-def _command(plan: ladder.Ladder, option: list[str]) -> str:
-    words = ["python3", "run.py", "ladder", plan.game, "--bots", ",".join(plan.bots), "--games", str(plan.games)]
-    words += ["--seats", str(plan.seats), "--seed", plan.seed, "--fraction", f"{plan.fraction:g}"]
-    for text in option:
-        words += ["--option", text]
-    return shlex.join([*words, "--jobs", "2"])
-
-
-def _write_report(folder: Path, told: dict[str, Any], command: str) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise BadInput(str(folder), f"cannot be made ({problem.strerror})") from None
-    name = told["game"]
-    write_file(str(folder / f"{name}.md"), charts.page(told, command))
-    write_file(str(folder / f"{name}.svg"), charts.svg(told))
-    write_file(
-        str(folder / f"{name}.json"), json.dumps({**told, "command": command}, indent=1, ensure_ascii=False) + "\n"
-    )
-
-
-def _print_ladder(told: dict[str, Any]) -> None:
-    table = Table("bot", "Elo", "95 % interval", "games", "wins")
-    for row in told["bots"]:
-        spread = f"{row['low']:+.0f} to {row['high']:+.0f}"
-        table.add_row(row["bot"], f"{row['elo']:+.0f}", spread, str(row["games"]), f"{row['share']:.1%}")
-    out.print(table)
-    out.print(charts.bars(told), soft_wrap=True)
-    out.print()
-    pairs = Table("pair", "games", "share of the first", "95 % interval", "")
-    for pair in told["pairs"]:
-        spread = f"{pair['low']:.1%} to {pair['high']:.1%}"
-        between = f"{pair['first']} against {pair['second']}"
-        pairs.add_row(between, str(pair["games"]), f"{pair['share']:.1%}", spread, charts.verdict(pair))
-    out.print(pairs)
-    out.print(f"{told['finished']} of {told['games']} games finished; checksum {told['checksum'][:16]}")
+from conquerant.lab.plan import Plan
+from conquerant.verbs.app import Bots, Json, Options, app, bar, out, read_options, table_plan, usual_seats
 
 
 @app.command
@@ -214,3 +116,82 @@ def _tune_command(plan: tuner.Tuning, option: list[str], weight: list[str]) -> s
     for text in weight:
         words += ["--weight", text]
     return shlex.join([*words, "--save"])
+
+
+@app.command
+def habits(
+    game: str,
+    /,
+    *,
+    bots_: Bots = "hard",
+    games_: Annotated[int, Parameter(name="--games")] = 20,
+    seats: int = 0,
+    seed: str = "1",
+    option: Options | None = None,
+    fraction: float = 1.0,
+    max_decisions: int = 100_000,
+    jobs: int | None = None,
+    check: Annotated[bool, Parameter(negative=())] = False,
+    json_: Json = False,
+) -> int:
+    """Count in games between bots what a person would shake his head at, beside the goals for it.
+
+    Example: `conquerant habits world --bots hard --games 20 --seats 4`
+
+    Args:
+        game: which game.
+        bots_: names with commas between them; one name stands for all seats, several change seats after every game.
+        games_: how many games.
+        seats: how many players; as many as bots are named, or four where that is allowed.
+        seed: the same seed gives the same games.
+        fraction: of the budget that searches get, to count in less time.
+        max_decisions: a game that is longer is cut; what was seen until then counts.
+        jobs: processes to use; all cores if you do not say.
+        check: exit code 1 where a goal is missed by more than chance.
+        json_: print one JSON object.
+    """
+    found = games.load(game)
+    manners.check(found)
+    plan = table_plan(found, seats, bots_, seed, option or [], max_decisions, fraction)
+    plan.games, plan.rotate = whole(games_, "games", 1), True
+    tally = manners.Tally(manners.goals(game))
+    with bar(plan.games, f"{game}, {plan.seats} players") as progress:
+        for seen in manners.run(plan, crew.cores() if jobs is None else whole(jobs, "jobs", 1, 256)):
+            tally.seen.append(seen)
+            progress.advance(progress.task_ids[0])
+    counted = tally.habits()
+    if json_:
+        print(json.dumps(_habits_told(plan, tally, counted), ensure_ascii=False))
+    else:
+        _print_habits(plan, tally, counted)
+    return int(check and any(habit.verdict() == "missed" for habit in counted))
+
+
+def _habits_told(plan: Plan, tally: manners.Tally, counted: list[manners.Habit]) -> dict[str, Any]:
+    return {
+        "game": plan.game,
+        "version": games.load(plan.game).version,
+        "seats": plan.seats,
+        "options": plan.options,
+        "bots": plan.bots,
+        "seed": plan.seed,
+        "fraction": plan.fraction,
+        "games": len(tally.seen),
+        "finished": sum(seen.finished for seen in tally.seen),
+        "decisions": sum(seen.decisions for seen in tally.seen),
+        "habits": [habit.json() for habit in counted],
+    }
+
+
+def _print_habits(plan: Plan, tally: manners.Tally, counted: list[manners.Habit]) -> None:
+    table = Table("name", "what it is", "times", "share", "95 % interval", "goal", "")
+    for habit in counted:
+        spread = f"{habit.low:.1%} to {habit.high:.1%}"
+        goal = "" if habit.most is None else f"{habit.most:.1%}"
+        times = f"{habit.times} of {habit.chances}"
+        table.add_row(habit.name, habit.says, times, f"{habit.share():.1%}", spread, goal, habit.verdict())
+    out.print(table)
+    finished = sum(seen.finished for seen in tally.seen)
+    decisions = sum(seen.decisions for seen in tally.seen)
+    names = ", ".join(dict.fromkeys(plan.bots))
+    out.print(f"{finished} of {plan.games} games finished, {decisions} decisions of {names}, {plan.seats} players")

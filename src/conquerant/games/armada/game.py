@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
 from conquerant.games.armada import (
     assets,
@@ -13,6 +13,7 @@ from conquerant.games.armada import (
     hints,
     luck,
     news,
+    plans,
     position,
     reach,
     reachable,
@@ -21,6 +22,7 @@ from conquerant.games.armada import (
     state,
     text,
     view,
+    watch,
 )
 from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.board import Board
@@ -41,8 +43,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
 @final
 class Armada(Game):
     def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
-        self.weights: Final = hints.Weights(weights)
         self.board: Final = Board(edition)
+        self.weights: Final = hints.Weights(weights, self.board)
         super().__init__("armada", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
@@ -67,6 +69,12 @@ class Armada(Game):
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         return habit.habit(cast(ArmadaState, s), rng, self.weights)
+
+    def plans(self, s: State, rng: Rng) -> list[Plan]:
+        return plans.plans(cast(ArmadaState, s), rng, self.weights)
+
+    def watcher(self) -> Watcher | None:
+        return watch.Log()
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

@@ -1,4 +1,4 @@
-"""What a bot should value: how a state looks to a seat, between 0 and 1."""
+"""What a bot should value: how a state looks to a seat, between 0 and 1. Meant for the beginning of a turn."""
 
 from __future__ import annotations
 
@@ -6,133 +6,195 @@ import math
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import OVER
-from conquerant.games.armada import ending, sailing
+from conquerant.games.armada import allies, ending, odds
 from conquerant.games.armada.actions import NONE
-from conquerant.games.armada.phases import FIGHTS, MOVES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from conquerant.games.armada.board import Board
     from conquerant.games.armada.state import ArmadaState
 
-FAR: Final = 100  # steps, as good as never
+FAR: Final = 100  # steps or turns, as good as never
+RICH: Final = 2.0  # hundred thousands; more is worth no more
+FREE: Final = 7  # where these stand in `features`
+EXPOSED: Final = 9
+BESIEGED: Final = 10
+TABLES: Final = ("two", "three", "four", "teams")  # each has its own figures for what a seat has
+NAMES: Final = (  # in the order of `features`
+    "islands",
+    "one_short",
+    "two_short",
+    "masts",
+    "coins",
+    "card",
+    "siege",
+    "free",
+    "chase",
+    "exposed",
+    "besieged",
+    "turn",
+    "finish",
+)
+
+
+@final
+class Chart:
+    """Where each water lies, for distances as the gull flies."""
+
+    def __init__(self, board: Board) -> None:
+        self.x: Final[list[i64]] = [at[0] for at in board.sea.waters]
+        self.y: Final[list[i64]] = [at[1] for at in board.sea.waters]
+
+    def apart(self, one: i64, other: i64) -> i64:
+        """The steps between two hexes if all were open water."""
+        dx = self.x[one] - self.x[other]
+        dy = self.y[one] - self.y[other]
+        if dx < 0:
+            dx = -dx
+        if dy < 0:
+            dy = -dy
+        return dy if dx <= dy else (dx + dy) // 2
 
 
 @final
 class Weights:
     """The figures of hints.toml."""
 
-    def __init__(self, told: dict[str, float]) -> None:
-        self.base: Final[float] = told["base"]
-        self.island: Final[float] = told["island"]
-        self.mast: Final[float] = told["mast"]
-        self.hull: Final[float] = told["hull"]
-        self.coin: Final[float] = told["coin"]
-        self.purse: Final[float] = told["purse"]
-        self.pawn: Final[float] = told["pawn"]
-        self.card: Final[float] = told["card"]
-        self.free: Final[float] = told["free"]
-        self.held: Final[float] = told["held"]
-        self.guarded: Final[float] = told["guarded"]
-        self.fading: Final[list[float]] = [math.pow(told["nearer"], n) for n in range(FAR + 1)]  # by steps
-        self.dock: Final[float] = told["dock"]
+    def __init__(self, told: dict[str, float], board: Board) -> None:
+        self.chart: Final = Chart(board)
+        self.mood: Final[float] = told["mood"]
+        self.take: Final[float] = told["take"]
+        self.late: Final[float] = told["late"]
+        self.seize: Final[float] = told["seize"]
+        self.storm: Final[list[float]] = odds.storms(told["patience"])
+        self.gate: Final[float] = told["gate"]
+        self.outgunned: Final[float] = told["outgunned"]
+        self.press1: Final[float] = told["press1"]
+        self.press2: Final[float] = told["press2"]
+        self.hunt: Final[float] = told["hunt"]
+        self.defend: Final[float] = told["defend"]
+        self.stay: Final[float] = told["stay"]
+        self.mend: Final[float] = told["mend"]
+        self.turn: Final[list[float]] = [math.pow(told["turn"], n) for n in range(FAR + 1)]
+        self.step: Final[list[float]] = [math.pow(told["step"], n) for n in range(FAR + 1)]
+        self.tables: Final[list[list[float]]] = [[told[f"{table}_{name}"] for name in NAMES] for table in TABLES]
 
 
 def value(s: ArmadaState, seat: i64, w: Weights) -> float:
-    """The share of all strength at the table that is this seat's side's."""
+    """How likely this seat's side wins, if each side's odds grow with what its seats have."""
     if s.mover == OVER:
         won = ending.leaders(s)
         sides = len({s.rules.side[winner] for winner in won})
         return 1.0 / float(sides) if seat in won else 0.0
     side = s.rules.side
-    mine = 0.0
-    everybody = 0.0
+    figures = w.tables[3 if s.rules.teams else s.seats - 2]
+    powers: list[float] = [0.0] * s.seats
     for other in range(s.seats):
-        power = strength(s, other, w)
-        if side[other] == side[seat]:
-            power += prospects(s, other, w)
-            mine += power
-        everybody += power
-    return mine / everybody
+        at = side[other]
+        powers[at] += strength(features(s, other, w), figures)
+    mine = powers[side[seat]]
+    everybody = 0.0
+    for at in range(2 if s.rules.teams else s.seats):
+        everybody += math.exp(powers[at] - mine)
+    return 1.0 / everybody
 
 
-def strength(s: ArmadaState, seat: i64, w: Weights) -> float:
-    """What a seat has."""
-    coins = float(s.money[seat]) / 10_000.0
-    worth = w.base + w.coin * (coins if coins < w.purse else w.purse + (coins - w.purse) / 2.0)
-    worth += w.card * float(s.kept[seat])
-    for owner in s.owner:
-        if owner == seat:
-            worth += w.island
-    if s.pawn[seat] != NONE:
-        worth += w.pawn
-    first = seat * s.board.cap
-    for ship in range(first, first + s.board.cap):
+def strength(found: list[float], figures: list[float]) -> float:
+    total = 0.0
+    for i in range(len(found)):
+        total += found[i] * figures[i]
+    return total
+
+
+def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
+    """What a seat has, as NAMES calls it."""
+    needs = s.rules.target - allies.held(s, seat)
+    share = 0.5 if s.rules.teams else 1.0  # both allies are as near to winning
+    coins = float(s.money[seat]) / 100_000.0
+    masts = 0.0
+    siege = 0.0
+    chase = 0.0
+    for ship in range(seat * s.board.cap, (seat + 1) * s.board.cap):
         if s.hex[ship] != NONE:
-            worth += w.hull + w.mast * float(s.masts[ship])
-    return worth
+            masts += float(s.masts[ship])
+            if s.dock[seat] != ship % s.board.cap:
+                if _lies_before_enemy(s, seat, ship):
+                    siege += w.storm[s.masts[ship]]
+                else:
+                    chase += _best_chase(s, seat, ship, w)
+    found: list[float] = [
+        float(s.owner.count(seat)),
+        share if needs == 1 else 0.0,
+        share if needs == 2 else 0.0,
+        masts,
+        coins if coins < RICH else RICH,
+        float(s.kept[seat]),
+        siege,
+        0.0,
+        chase,
+        0.0,
+        0.0,
+        1.0 if seat == s.player else 0.0,
+        siege if needs == 1 else 0.0,
+    ]
+    _add_islands(s, seat, w, found)
+    return found
 
 
-def prospects(s: ArmadaState, seat: i64, w: Weights) -> float:
-    """What its ships are near to: each island counts for one ship, each ship for one island or for its yard."""
+def _lies_before_enemy(s: ArmadaState, seat: i64, ship: i64) -> bool:
+    island = s.board.port_of[s.hex[ship]]
+    if island == NONE or s.owner[island] == NONE:
+        return False
+    return s.rules.side[s.owner[island]] != s.rules.side[seat]
+
+
+def _best_chase(s: ArmadaState, seat: i64, ship: i64, w: Weights) -> float:
+    """The nearest island of an opponent whose port is open."""
+    least: i64 = FAR
+    at = s.hex[ship]
+    for island in range(len(s.owner)):
+        owner = s.owner[island]
+        if owner != NONE and s.rules.side[owner] != s.rules.side[seat] and s.sea[s.board.ports[island]] == NONE:
+            steps = s.board.sea.distance[island][at]
+            if steps < least:
+                least = steps
+    turns = arrival(least, 0, s.masts[ship])
+    return w.turn[turns] * w.storm[s.masts[ship]]
+
+
+def arrival(steps: i64, left: i64, speed: i64) -> i64:
+    """In how many turns, 0 being this one, a ship that may still sail so far now has made so many steps."""
+    if steps <= left:
+        return 0
+    turns = (steps - left + speed - 1) // speed
+    return turns if turns < FAR else FAR
+
+
+def _add_islands(s: ArmadaState, seat: i64, w: Weights, found: list[float]) -> None:
+    """Free ones it can be first at, and what its own are exposed to."""
     cap = s.board.cap
-    first = seat * cap
-    taken: list[bool] = [False] * len(s.owner)
-    busy: list[bool] = [False] * cap
-    worth = 0.0
-    for _ in range(cap):
-        best = 0.0
-        ship: i64 = NONE
-        aim: i64 = NONE
-        for slot in range(cap):
-            if busy[slot] or s.hex[first + slot] == NONE or s.dock[seat] == slot:
-                continue
-            home = _yard(s, seat, slot, w)
-            if home > best:
-                best, ship, aim = home, slot, NONE
-            for island in range(len(s.owner)):
-                if not taken[island]:
-                    worthy = hope(s, seat, first + slot, island, w)
-                    if worthy > best:
-                        best, ship, aim = worthy, slot, island
-        if ship == NONE:
-            break
-        busy[ship] = True
-        if aim != NONE:
-            taken[aim] = True
-        worth += best
-    return worth
-
-
-def hope(s: ArmadaState, seat: i64, ship: i64, island: i64, w: Weights) -> float:
-    """What an island promises a ship: the more, the nearer it lies and the fewer defend it."""
-    owner = s.owner[island]
-    if owner != NONE and s.rules.side[owner] == s.rules.side[seat]:
-        return 0.0
-    gain = w.island * w.free
-    if owner != NONE:
+    side = s.rules.side
+    for island in range(len(s.owner)):
+        owner = s.owner[island]
+        if owner != NONE and owner != seat:
+            continue
+        mine: i64 = FAR
+        theirs: i64 = FAR
+        away = s.board.sea.distance[island]
+        for ship in range(len(s.hex)):
+            if s.hex[ship] != NONE and s.dock[ship // cap] != ship % cap:
+                turns = arrival(away[s.hex[ship]], 0, s.masts[ship])
+                if side[ship // cap] != side[seat]:
+                    if turns < theirs:
+                        theirs = turns
+                elif turns < mine:
+                    mine = turns
         there = s.sea[s.board.ports[island]]
-        guarded = there != NONE and s.rules.side[there // s.board.cap] != s.rules.side[seat]
-        gain = w.island * (w.guarded if guarded else w.held) * (0.55 + 0.15 * float(s.masts[ship]))
-        if seat == s.player and s.phase >= FIGHTS and s.spent >> (ship % s.board.cap) & 1:
-            gain *= 0.98
-    return gain * _closeness(s, ship, island, w)
-
-
-def _yard(s: ArmadaState, seat: i64, slot: i64, w: Weights) -> float:
-    """A damaged ship is drawn to its owner's dry dock, and most of all into it."""
-    island = s.pawn[seat]
-    ship = seat * s.board.cap + slot
-    lacking = s.built[ship] - s.masts[ship]
-    if island == NONE or lacking == 0 or s.owner[island] != seat or s.dock[seat] != NONE or s.phase < MOVES:
-        return 0.0
-    return w.dock * float(lacking) * _closeness(s, ship, island, w)
-
-
-def _closeness(s: ArmadaState, ship: i64, island: i64, w: Weights) -> float:
-    """From 1 in its port to nearly 0. A ship that may still sail counts as if it had, or stopping early would cost
-    nothing."""
-    steps = s.board.sea.distance[island][s.hex[ship]]
-    if s.phase == MOVES and ship // s.board.cap == s.player and not s.still:
-        steps -= sailing.steps(s, ship % s.board.cap)
-    return w.fading[0 if steps < 0 else steps if steps < FAR else FAR]
+        if owner == NONE:
+            if mine < theirs or (mine == theirs and seat == s.player):
+                found[FREE] += w.turn[mine]
+        elif there == NONE:
+            found[EXPOSED] += 1.0 if theirs <= 1 else 0.0
+        elif side[there // cap] != side[seat]:
+            found[BESIEGED] += w.storm[s.masts[there]]

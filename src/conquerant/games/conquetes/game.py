@@ -5,11 +5,25 @@ from __future__ import annotations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
-from conquerant.games.conquetes import assets, habit, hints, luck, news, position, reckoning, state, text, view
+from conquerant.games.conquetes import (
+    assets,
+    habit,
+    hints,
+    luck,
+    news,
+    plans,
+    position,
+    reckoning,
+    state,
+    text,
+    view,
+    watch,
+)
 from conquerant.games.conquetes.board import Board
-from conquerant.games.conquetes.phases import AGAINST, COMMIT, DEFEND, FOUR, GIVE_TO, NAMES, OBJECT
+from conquerant.games.conquetes.outlook import Ways
+from conquerant.games.conquetes.phases import AGAINST, COMMIT, DEFEND, FOUR, GIVE_TO, NAMES, OBJECT, TWO
 from conquerant.games.conquetes.state import ConquetesState, Rules
 
 VERSION: Final = 2
@@ -24,6 +38,8 @@ REFEREE: Final = Option("referee", "11.1", ("strict", "attentive"), "strict")
 class Conquetes(Game):
     def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
         self.weights: Final = hints.Weights(weights)
+        self.ways: Final = Ways(weights, False)
+        self.ways_many: Final = Ways(weights, True)
         self.board: Final = Board(edition)
         level = Option("level", "9.1", tuple(self.board.levels), self.board.levels[0])
         options = (FIRST, CONTINENTS, level, REFEREE)
@@ -46,7 +62,13 @@ class Conquetes(Game):
         return hints.value(cast(ConquetesState, s), seat, self.weights)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
-        return habit.habit(cast(ConquetesState, s), rng)
+        return habit.habit(cast(ConquetesState, s), rng, self.ways if s.seats <= TWO else self.ways_many)
+
+    def plans(self, s: State, rng: Rng) -> list[Plan]:
+        return plans.plans(cast(ConquetesState, s), self.ways if s.seats <= TWO else self.ways_many)
+
+    def watcher(self) -> Watcher | None:
+        return watch.Slips()
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         return luck.luck(cast(ConquetesState, before), action)

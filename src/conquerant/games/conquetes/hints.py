@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from conquerant.games.conquetes.state import ConquetesState
 
 
+CLOSE: Final = 0.3  # how much of a share one point is, in a close end
+
+
 @final
 class Weights:
     """The figures of hints.toml."""
@@ -26,6 +29,7 @@ class Weights:
         self.exposed: Final[float] = told["exposed"]
         self.steep: Final[float] = told["steep"]
         self.hurry: Final[float] = told["hurry"]
+        self.margin: Final[float] = told["margin"]
         self.careless: Final[float] = told["careless"]
 
 
@@ -46,8 +50,7 @@ def _care(slips: i64) -> float:
 def standing(s: ConquetesState, seat: i64, w: Weights) -> float:
     """The lead over the best of the others, as a share of all there is to win."""
     if s.mover == OVER:
-        won = ending.leaders(s)
-        return 1.0 / len(won) if seat in won else 0.0
+        return _result(s, seat, w)
     best = -1000.0
     for other in range(s.seats):
         if other != seat:
@@ -57,6 +60,18 @@ def standing(s: ConquetesState, seat: i64, w: Weights) -> float:
     late = 1.0 - float(s.left) / float(s.board.cards)
     lead = (prospect(s, seat, w) - best) * w.steep * (1.0 + w.hurry * late * late)
     return 0.5 + 0.5 * lead / (1.0 + abs(lead))
+
+
+def _result(s: ConquetesState, seat: i64, w: Weights) -> float:
+    """The victory; and a little the points, so that whoever has lost still plays for them."""
+    won = ending.leaders(s)
+    share = 1.0 / float(len(won)) if seat in won else 0.0
+    best = ending.bot_points(s) if s.seats == 1 else 0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, ending.points(s, other))
+    lead = float(ending.points(s, seat) - best) * CLOSE
+    return (1.0 - w.margin) * share + w.margin * (0.5 + 0.5 * lead / (1.0 + abs(lead)))
 
 
 def prospect(s: ConquetesState, seat: i64, w: Weights) -> float:

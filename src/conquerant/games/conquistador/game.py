@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
 from conquerant.games.conquistador import (
     assets,
     habit,
     hints,
     imagine,
+    look,
     luck,
     news,
+    odds,
+    plans,
     position,
     reckoning,
     state,
     text,
     view,
+    watch,
 )
 from conquerant.games.conquistador.board import Board
 from conquerant.games.conquistador.phases import LOOT, NAMES, REORGANISE
@@ -43,7 +47,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
 class Conquistador(Game):
     def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
         self.weights: Final = hints.Weights(weights)
+        self.ways: Final = look.Ways(weights)
         self.board: Final = Board(edition)
+        self.odds: Final = odds.Odds(self.board)
         super().__init__("conquistador", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
@@ -61,10 +67,16 @@ class Conquistador(Game):
         return news.news(cast(ConquistadorState, before), action, cast(ConquistadorState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
-        return hints.value(cast(ConquistadorState, s), seat, self.weights)
+        return hints.value(cast(ConquistadorState, s), seat, self.weights, self.odds)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
-        return habit.habit(cast(ConquistadorState, s), rng)
+        return habit.habit(cast(ConquistadorState, s), rng, self.ways, self.odds)
+
+    def plans(self, s: State, rng: Rng) -> list[Plan]:
+        return plans.plans(cast(ConquistadorState, s), rng, self.ways, self.odds)
+
+    def watcher(self) -> Watcher | None:
+        return watch.ConquistadorWatcher()
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

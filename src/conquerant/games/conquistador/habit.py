@@ -1,18 +1,32 @@
 """What a practised player does without thinking; bots follow it in imagined games, so it has to be quick.
 
-The card that brings most is played: a development before one skips numbers for it, a territory while there is time, an
-attack or a revolt where much is to be had. The best cannon goes first. A little chance makes two such players differ.
+Every card is played once, so what counts is what it brings now beside what it may bring later. Rows are built upwards
+on the best territories; cannons strike where the others are rich and probably unarmed, and the last one guards one's
+own; before the truce comes what can be done no more afterwards. A little chance makes two such players differ.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action
-from conquerant.games.conquistador import cards, ending, territories
-from conquerant.games.conquistador.actions import OnLand
-from conquerant.games.conquistador.hints import time_left
-from conquerant.games.conquistador.phases import AIM, ANSWER, ASKED, LAST, LOOT, OFFERED, PLAY, SECOND, SUPPORT
+from conquerant.games.conquistador import cards, fight, moving, strife
+from conquerant.games.conquistador.look import Look, Ways
+from conquerant.games.conquistador.odds import Odds
+from conquerant.games.conquistador.phases import (
+    AIM,
+    ANSWER,
+    ASKED,
+    LAST,
+    LOOT,
+    OFFERED,
+    PAY,
+    PLAY,
+    REORGANISE,
+    SECOND,
+    SHOWING,
+    SUPPORT,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,160 +35,242 @@ if TYPE_CHECKING:
     from conquerant.games.conquistador.state import ConquistadorState
 
 FINE: Final = 1024
-SKIPPED: Final = 0.5  # of a coefficient, for each number that can be laid there no more
-SETTLED: Final = 1.3  # coefficients that a new territory brings, early in the game
-STORMED: Final = 0.16  # of what lies there, for a cannon of the least value
-CALIBRE: Final = 0.05  # and for each value more
-STIRRED: Final = 0.5  # of what a revolt keeps another from
-PASS: Final = 0  # places in the row of answers
-REFUSE: Final = 1
-DIE: Final = 2
-LEAVE: Final = 3
+GIVEN: Final = 2.0  # what a card must bring before a cannon is given for it
 
 
-def habit(s: ConquistadorState, rng: Rng) -> Action:
+@final
+class Choice:
+    """What may be done, weighed: the best of it, or all. A little chance is in it, unless all are wanted."""
+
+    def __init__(self, mood: float, rng: Rng, listing: bool) -> None:
+        self.mood: Final[float] = 0.0 if listing else mood
+        self.rng: Final = rng
+        self.listing: Final = listing
+        self.found: Final[list[tuple[float, Action]]] = []
+        self.best: Action | None = None
+        self.most: float = 0.0
+
+    def weigh(self, worth: float, action: Action) -> None:
+        if self.listing:
+            self.found.append((worth, action))
+            return
+        worth *= 1.0 + self.mood * (float(self.rng.below(FINE)) / float(FINE) - 0.5)
+        if self.best is None or worth > self.most:
+            self.most = worth
+            self.best = action
+
+
+def habit(s: ConquistadorState, rng: Rng, ways: Ways, odds: Odds) -> Action:
     phase = s.phase
+    if phase == PAY:
+        return s.board.cannon_row[cards.lowest(cards.heavy(s, s.mover))]
+    look = Look(s, s.mover, ways, odds)
     if phase == PLAY:
-        return _play(s, rng)
+        return _play(s, look, rng)
     if phase == ANSWER or phase == SECOND or phase == LAST:
-        return _answer(s)
+        return strife.answer(s, look)
     if phase == AIM:
-        return s.board.cannon_row[territories.top(cards.cannons(s, s.mover)) - 1]
+        return strife.aim(s, look)
     if phase == SUPPORT:
-        return s.board.answer_row[PASS]
-    if phase == OFFERED or phase == ASKED:
-        return s.board.decline_row[0]
-    options = s.legal()
-    return _richest(s, options) if phase == LOOT else options[rng.below(len(options))]
+        return strife.support(s, look)
+    if phase == LOOT:
+        return moving.loot(s, look)
+    if phase == REORGANISE:
+        return moving.rearrange(s, look)
+    return _trade(s, look, rng)
 
 
-def _mood(rng: Rng) -> float:
-    return 0.75 + 0.5 * float(rng.below(FINE)) / float(FINE)
-
-
-def _play(s: ConquistadorState, rng: Rng) -> Action:
+def _trade(s: ConquistadorState, look: Look, rng: Rng) -> Action:
+    """A cannon for a card that fits, where another is left; a development for a better one, but not between two."""
     board = s.board
-    best = board.discards[_idlest(s)]
-    most = 0.0
-    held = s.held[s.player]
-    lands = held & board.all_lands
-    if lands:
-        early = time_left(s)
-        while lands:
-            land = cards.lowest(lands)
-            worth = SETTLED * early * float(board.coefficients[land]) * _mood(rng)
-            if worth > most:
-                most = worth
-                best = board.places[land]
-            lands &= lands - 1
-    mine = cards.mine(s)
-    developments = held >> board.first_development & board.all_numbers
-    lands = mine & ~s.blocked if developments else 0
+    if s.phase == SHOWING:
+        return board.shows[_idlest(s, look)]
+    if s.phase == ASKED:
+        several = look.cannons & look.cannons - 1 != 0
+        if several and _use(s, look, s.shown) > GIVEN:
+            return board.replies[2 + cards.lowest(look.cannons)]
+    elif (
+        s.phase == OFFERED and s.seats > 2 and look.held >> s.want & 1 and _use(s, look, s.give) > _use(s, look, s.want)
+    ):
+        return board.accept_row[0]
+    return board.decline_row[0]
+
+
+def _use(s: ConquistadorState, look: Look, kind: i64) -> float:
+    """What a development brings at its best place; nothing for any other card."""
+    number = kind - s.board.first_development
+    if not 0 <= number < s.board.numbers:
+        return 0.0
+    place = look.best_place(s, number, -1)
+    return look.gain(s, place, number) if place >= 0 else 0.0
+
+
+def _play(s: ConquistadorState, look: Look, rng: Rng) -> Action:
+    choice = Choice(look.ways.mood, rng, False)
+    kind = _idlest(s, look)
+    choice.weigh(-_idle(s, look, kind), s.board.discards[kind])
+    weigh_plays(s, look, choice)
+    best = choice.best
+    return s.board.discards[kind] if best is None else best
+
+
+def weigh_plays(s: ConquistadorState, look: Look, choice: Choice) -> None:
+    """Everything a turn may be used for, except for discards."""
+    board = s.board
+    lands = look.held & board.all_lands
+    while lands:
+        land = cards.lowest(lands)
+        choice.weigh(look.ways.settle * look.row(s, land), board.places[land])
+        lands &= lands - 1
+    developments = cards.developments(s, look.held)
+    lands = look.mine & ~s.blocked if developments else 0
     while lands:
         land = cards.lowest(lands)
         fitting = developments & ~board.covered[s.built[land]]
-        if fitting:
+        skipped = 0.0
+        while fitting:
             number = cards.lowest(fitting)
-            worth = _step(s, land, number) * _mood(rng)
-            if worth > most:
-                most = worth
-                best = board.develops[land][number]
+            choice.weigh(_laid(s, look, land, number, skipped), board.develops[land][number])
+            skipped += look.ways.skip * float(board.coefficients[land])
+            fitting &= fitting - 1
         lands &= lands - 1
-    return _hostile(s, best, most, rng)
+    _weigh_force(s, look, choice)
+    _weigh_revolts(s, look, choice)
 
 
-def _step(s: ConquistadorState, land: i64, number: i64) -> float:
-    """What the lowest development that fits brings there."""
+def _laid(s: ConquistadorState, look: Look, land: i64, number: i64, skipped: float) -> float:
+    """A development now: it is open to attacks, and in hand it would be safe."""
+    ways = look.ways
+    gain = look.gain(s, land, number) - skipped
+    if look.truce or gain < 0.0:
+        return gain
+    kept = ways.hoard + ways.late * (1.0 - look.time)
+    return gain * (1.0 - look.danger - kept)
+
+
+def _weigh_force(s: ConquistadorState, look: Look, choice: Choice) -> None:
+    """Attacks and reorganisations."""
     board = s.board
-    stack = s.built[land]
-    weight = float(board.coefficients[land])
-    more = float(board.bonuses[stack | 1 << number] - board.bonuses[stack])
-    return weight * (1.0 - SKIPPED * float(number - territories.top(stack))) + more
+    if look.cannons and not look.truce and s.rules.may_attack(s.armed, s.player):
+        for side in range(s.rules.sides):
+            others = s.owned[side] & ~s.blocked if side != look.side else 0
+            if not others:
+                continue
+            strengths = strife.strengths(s, look, side)
+            while others:
+                land = cards.lowest(others)
+                choice.weigh(strife.storm(s, look, land, side, strengths), board.attacks[land])
+                others &= others - 1
+    heavy = look.cannons & board.heavy
+    if heavy:
+        cost = look.ways.heavy + look.keeping(s, cards.lowest(heavy) + 1)
+        lands = look.mine
+        while lands:
+            land = cards.lowest(lands)
+            if s.built[land]:
+                choice.weigh(moving.improvement(s, look, land) * look.ways.mend - cost, board.reorganises[land])
+            lands &= lands - 1
 
 
-def _hostile(s: ConquistadorState, best: Action, most: float, rng: Rng) -> Action:
-    """An attack or a revolt, where one promises more than the best of one's own cards."""
+def _weigh_revolts(s: ConquistadorState, look: Look, choice: Choice) -> None:
     board = s.board
-    held = s.held[s.player]
-    mine = cards.mine(s)
-    truce = ending.truce(s)
-    cannons = cards.cannons(s, s.player)
-    hits = STORMED + CALIBRE * float(territories.top(cannons) - 1)
-    storms = cannons != 0 and not truce and s.rules.may_attack(s.armed, s.player)
-    stirs = held >> board.revolt & 1 == 1
-    others = cards.in_play(s) & ~mine & ~s.blocked if (storms or stirs) and not truce else 0
-    while others:
-        land = cards.lowest(others)
-        bonus = float(board.bonuses[s.built[land]])
-        if storms:
-            worth = hits * (float(board.coefficients[land] * (1 + board.counts[s.built[land]])) + bonus) * _mood(rng)
-            if worth > most:
-                most = worth
-                best = board.attacks[land]
-        if stirs:
-            worth = STIRRED * (bonus + 0.3 * float(board.coefficients[land])) * _mood(rng)
-            if worth > most:
-                most = worth
-                best = board.blocks[land]
-        others &= others - 1
-    return _relief(s, best, most, rng) if s.blocked & mine and (cannons or stirs) else best
-
-
-def _relief(s: ConquistadorState, best: Action, most: float, rng: Rng) -> Action:
-    """The revolt on one's own land ends, for the least cannon."""
-    board = s.board
-    cannons = cards.cannons(s, s.player)
-    with_what = board.cancels[cards.lowest(cannons) if cannons else board.cannons]
-    lands = cards.mine(s) & s.blocked
+    if look.held >> board.revolt & 1:
+        lands = (look.mine if look.truce else cards.in_play(s)) & ~s.blocked
+        cost = look.ways.revolt * look.time
+        while lands:
+            land = cards.lowest(lands)
+            worth = _sheltered(s, look, land) if look.mine >> land & 1 else _stirred(s, look, land)
+            choice.weigh(worth - cost, board.blocks[land])
+            lands &= lands - 1
+    lands = s.blocked & look.mine if look.held >> board.first_cannon else 0
     while lands:
         land = cards.lowest(lands)
-        worth = (float(board.bonuses[s.built[land]]) + 0.7 * float(board.coefficients[land])) * _mood(rng)
-        if worth > most:
-            most = worth
-            best = with_what[land]
+        with_what = board.cannons if not look.cannons else cards.lowest(look.cannons)
+        choice.weigh(_relieved(s, look, land, with_what), board.cancels[with_what][land])
         lands &= lands - 1
+
+
+def _bonus(s: ConquistadorState, land: i64) -> float:
+    return float(s.board.bonuses[s.built[land]])
+
+
+def _hopes(s: ConquistadorState, look: Look, land: i64) -> float:
+    """What a row may still become."""
+    return look.row(s, land) - look.odds.rows[s.board.coefficients[land]][0][s.built[land]]
+
+
+def _stirred(s: ConquistadorState, look: Look, land: i64) -> float:
+    """A revolt against another: the later, the surer it stays."""
+    ways = look.ways
+    lost = _bonus(s, land) + 0.5 * _hopes(s, look, land)
+    return look.harm(s, fight.owner(s, land)) * lost * (ways.stir - ways.early * look.time)
+
+
+def _sheltered(s: ConquistadorState, look: Look, land: i64) -> float:
+    """A revolt on one's own: nobody attacks it, and something is needed to end it."""
+    if look.truce:
+        return -_bonus(s, land)
+    safe = look.ways.shelter * look.danger * look.odds.rows[s.board.coefficients[land]][0][s.built[land]]
+    lost = _bonus(s, land) if not look.cannons else 0.0
+    return safe - lost - _hopes(s, look, land)
+
+
+def _relieved(s: ConquistadorState, look: Look, land: i64, with_what: i64) -> float:
+    """The end of a revolt on one's own: after the truce nothing can happen to it any more."""
+    gain = _bonus(s, land) + _hopes(s, look, land)
+    if look.truce:
+        return gain
+    cost = look.ways.revolt * look.time if with_what == s.board.cannons else look.keeping(s, with_what + 1)
+    return gain * look.ways.relief - cost
+
+
+def _idlest(s: ConquistadorState, look: Look) -> i64:
+    """The card in hand to lose first."""
+    held = look.held
+    best: i64 = cards.lowest(held)
+    least = 1.0e9
+    while held:
+        kind = cards.lowest(held)
+        worth = _idle(s, look, kind)
+        if worth < least:
+            least = worth
+            best = kind
+        held &= held - 1
     return best
 
 
-def _idlest(s: ConquistadorState) -> i64:
-    """The card in hand to lose first: a development that fits nowhere, the least cannon, whatever there is."""
+def _idle(s: ConquistadorState, look: Look, kind: i64) -> float:
+    """What a card in hand may still be good for."""
     board = s.board
-    held = s.held[s.player]
-    developments = held >> board.first_development & board.all_numbers
-    lands = cards.mine(s)
-    useless = developments
-    while lands:
-        useless &= board.covered[s.built[cards.lowest(lands)]]
-        lands &= lands - 1
-    if useless:
-        return board.first_development + cards.lowest(useless)
-    if held >> board.first_cannon:
-        return board.first_cannon + cards.lowest(held >> board.first_cannon)
-    if developments:
-        return board.first_development + cards.lowest(developments)
-    return cards.lowest(held)
+    if kind < board.lands:
+        return look.ways.settle * look.row(s, kind)
+    if kind < board.first_cannon:
+        return _awaited(s, look, kind - board.first_development)
+    if kind == board.revolt:
+        return look.ways.revolt * look.time
+    return look.keeping(s, kind - board.first_cannon + 1)
 
 
-def _answer(s: ConquistadorState) -> Action:
-    """The best cannon; without one the die, if that may be, or whatever is left to say."""
-    if s.phase == SECOND and s.laid[s.defender] >= 0:
-        return s.board.answer_row[PASS]
-    cannons = cards.cannons(s, s.mover)
-    if cannons:
-        return s.board.cannon_row[territories.top(cannons) - 1]
-    if s.rules.teams and s.phase != LAST:
-        return s.board.answer_row[LEAVE]
-    return s.board.answer_row[REFUSE if s.rules.no_dice else DIE]
-
-
-def _richest(s: ConquistadorState, options: list[Action]) -> Action:
-    """Of the places for a card, the one with the highest coefficient; otherwise what comes first."""
-    best = options[0]
+def _awaited(s: ConquistadorState, look: Look, number: i64) -> float:
+    """A development in hand: it may be laid where it fits, also after others."""
+    board = s.board
+    lands = look.mine
     most: i64 = 0
-    for action in options:
-        if action.verb == "put":
-            weight = s.board.coefficients[cast(OnLand, action).land]
-            if weight > most:
-                most = weight
-                best = action
-    return best
+    while lands:
+        land = cards.lowest(lands)
+        if not board.covered[s.built[land]] >> number & 1 and board.coefficients[land] > most:
+            most = board.coefficients[land]
+        lands &= lands - 1
+    copies = s.hands[look.seat * board.kinds + board.first_development + number]
+    return look.ways.hold * float(most) / float(copies)
+
+
+def idle(s: ConquistadorState, look: Look) -> list[tuple[float, Action]]:
+    """The discards, weighed."""
+    found: list[tuple[float, Action]] = []
+    held = look.held
+    while held:
+        kind = cards.lowest(held)
+        found.append((-_idle(s, look, kind), s.board.discards[kind]))
+        held &= held - 1
+    return found

@@ -1,16 +1,23 @@
-"""What a bot should value: how a state looks to a seat, between 0 and 1."""
+"""What a bot should value: how a state looks to a seat, between 0 and 1, where a turn begins."""
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import OVER
-from conquerant.games.conquistador import cards, ending, territories
+from conquerant.games.conquistador import cards, ending
+from conquerant.games.conquistador.look import plays_before_truce
+from conquerant.games.conquistador.odds import MOST_OFFERS, Odds
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.conquistador.state import ConquistadorState
+
+FARTHEST: Final = 40.0  # points by the side that leads, times sharpness, at which nothing is open any more
+SETTLING: Final = 5.0  # plays before the truce, from which on a territory counts for itself
+EARLY: Final = 30.0  # cards in the pile, from which on a territory in hand counts in full
 
 
 @final
@@ -18,110 +25,105 @@ class Weights:
     """The figures of hints.toml."""
 
     def __init__(self, told: dict[str, float]) -> None:
-        self.scale: Final[float] = told["scale"]
-        self.held: Final[float] = told["held"]
-        self.found: Final[float] = told["found"]
-        self.shared: Final[float] = told["shared"]
+        self.sharp: Final[float] = told["sharp"]
+        self.fade: Final[float] = told["fade"]
+        self.coming: Final[float] = told["coming"]
+        self.hope: Final[float] = told["hope"]
+        self.fitting: Final[float] = told["fitting"]
         self.land: Final[float] = told["land"]
         self.unplaced: Final[float] = told["unplaced"]
         self.cannon: Final[float] = told["cannon"]
-        self.calibre: Final[float] = told["calibre"]
-        self.revolt: Final[float] = told["revolt"]
-        self.after_truce: Final[float] = told["after_truce"]
-        self.under_revolt: Final[float] = told["under_revolt"]
+        self.strength: Final[float] = told["strength"]
+        self.unrest: Final[float] = told["unrest"]
+        self.blocked: Final[float] = told["blocked"]
 
 
-def value(s: ConquistadorState, seat: i64, w: Weights) -> float:
-    """The lead over the best other side, squeezed."""
+def value(s: ConquistadorState, seat: i64, w: Weights, odds: Odds) -> float:
+    """How likely the side wins: points count the more, the fewer attacks can still come."""
     side = s.rules.side(seat)
     if s.mover == OVER:
         won = ending.leaders(s)
         return float(s.seats) / float(s.rules.sides * len(won)) if seat in won else 0.0
-    best = -1000.0
-    mine = 0.0
+    before = 0.0 if ending.truce(s) else plays_before_truce(s)
+    sharp = w.sharp / (1.0 + before / w.fade)
+    mine = strength(s, side, before, w, odds)
+    others = 0.0
     for other in range(s.rules.sides):
-        power = strength(s, other, w)
-        if other == side:
-            mine = power
-        elif power > best:
-            best = power
-    lead = (mine - best) / w.scale
-    return 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
+        if other != side:
+            ahead = sharp * (strength(s, other, before, w, odds) - mine)
+            others += exp(ahead if ahead < FARTHEST else FARTHEST)
+    return 1.0 / (1.0 + others)
 
 
-def strength(s: ConquistadorState, side: i64, w: Weights) -> float:
-    """Points on the table, what the rows may still become, and the hand."""
-    chances = _chances(s, side, w)
+def strength(s: ConquistadorState, side: i64, before: float, w: Weights, odds: Odds) -> float:
+    """In points: those on the table, what the rows may become, and the hands."""
+    board = s.board
+    held: i64 = 0
     total = 0.0
-    lands = s.owned[side]
-    land: i64 = 0
-    while lands:
-        if lands & 1:
-            total += _land(s, land, chances, w)
-        lands >>= 1
-        land += 1
     for seat in range(s.seats):
         if s.rules.side(seat) == side:
-            total += _hand(s, seat, w)
-    return total
+            total += _hand(s, seat, before, w)
+            held |= s.held[seat]
+    offers = _offers(s, side, w)
+    rows: i64 = 0
+    lands = s.owned[side]
+    developments = cards.developments(s, held)
+    gains = [0.0] * board.numbers
+    while lands:
+        land = cards.lowest(lands)
+        stack = s.built[land]
+        row = odds.rows[board.coefficients[land]]
+        bonus = float(board.bonuses[stack])
+        if s.blocked >> land & 1:
+            total += row[0][stack] - bonus
+            if before > 0.0 or held >> board.first_cannon:
+                total += w.blocked * bonus
+        else:
+            total += row[0][stack] + w.hope * (row[offers][stack] - row[0][stack])
+            fitting = developments & ~board.covered[stack]
+            while fitting:
+                number = cards.lowest(fitting)
+                gain = row[offers][stack | 1 << number] - row[offers][stack]
+                if gain > gains[number]:
+                    gains[number] = gain
+                fitting &= fitting - 1
+        rows += 1
+        lands &= lands - 1
+    for gain in gains:
+        total += w.fitting * gain
+    return total + w.land * float(rows) * (before / SETTLING if before < SETTLING else 1.0)
 
 
-def _land(s: ConquistadorState, land: i64, chances: list[float], w: Weights) -> float:
+def _offers(s: ConquistadorState, side: i64, w: Weights) -> i64:
+    """The developments that may still come to each row."""
     board = s.board
-    stack = s.built[land]
-    weight = float(board.coefficients[land])
-    now = weight * float(board.counts[stack])
-    bonus = float(board.bonuses[stack])
-    hope = 0.0
-    likely = 1.0
-    grown = stack
-    number = territories.top(stack)
-    while number < board.numbers:
-        chance = chances[number]
-        hope += weight * chance * w.shared
-        likely *= chance
-        grown |= 1 << number
-        gain = float(board.bonuses[grown]) * likely
-        if gain > bonus:
-            bonus = gain
-        number += 1
-    if s.blocked >> land & 1:
-        return now + w.under_revolt * (hope + bonus) * time_left(s)
-    return now + hope + bonus + w.land * weight * time_left(s)
-
-
-def _chances(s: ConquistadorState, side: i64, w: Weights) -> list[float]:
-    """For each number, how likely the side still lays it where it fits next."""
     held: i64 = 0
     for seat in range(s.seats):
         if s.rules.side(seat) == side:
-            held |= s.held[seat]
-    held >>= s.board.first_development
-    later = w.found * time_left(s)
-    found: list[float] = []
-    for _ in range(s.board.numbers):
-        found.append(w.held if held & 1 else later)
-        held >>= 1
-    return found
+            at = seat * board.kinds + board.first_development
+            for i in range(board.numbers):
+                held += s.hands[at + i]
+    if s.left == 0:
+        return held if held < MOST_OFFERS else MOST_OFFERS
+    lands = cards.count(s.owned[side])
+    each = w.coming * (float(held) + 0.5 * float(s.left) / float(s.rules.sides)) / float(lands if lands > 0 else 1)
+    return MOST_OFFERS if each >= float(MOST_OFFERS) else int(each + 0.5)
 
 
-def time_left(s: ConquistadorState) -> float:
-    """From 1 at the start to 0 when the pile is empty."""
-    share = float(s.left) / float(s.seats * s.board.hand * 2)
-    return 1.0 if share > 1.0 else share
-
-
-def _hand(s: ConquistadorState, seat: i64, w: Weights) -> float:
+def _hand(s: ConquistadorState, seat: i64, before: float, w: Weights) -> float:
+    """Cannons and revolts while they may be used against others, and territories while there is time to build."""
+    if before <= 0.0:
+        return 0.0
     board = s.board
     at = seat * board.kinds
-    fighting = w.after_truce if ending.truce(s) else 1.0
-    total = 0.0
+    rivals = float(s.rules.sides - 1)
+    total = w.unrest * float(s.hands[at + board.revolt])
     for kind in range(board.first_cannon, board.revolt):
         if s.hands[at + kind]:
-            total += float(s.hands[at + kind]) * fighting * (w.cannon + w.calibre * float(board.values[kind]))
-    total += w.revolt * fighting * float(s.hands[at + board.revolt])
+            total += float(s.hands[at + kind]) * (w.cannon + w.strength * float(board.values[kind])) / rivals
+    early = float(s.left) / EARLY if float(s.left) < EARLY else 1.0
     lands = s.held[seat] & board.all_lands
     while lands:
-        total += w.unplaced * float(board.coefficients[cards.lowest(lands)])
+        total += w.unplaced * early * float(board.coefficients[cards.lowest(lands)])
         lands &= lands - 1
     return total

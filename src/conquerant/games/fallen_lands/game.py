@@ -5,12 +5,26 @@ from __future__ import annotations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
-from conquerant.games.fallen_lands import assets, habit, hints, luck, news, position, reckoning, state, text, view
+from conquerant.games.fallen_lands import (
+    assets,
+    habit,
+    hints,
+    luck,
+    news,
+    plans,
+    position,
+    reckoning,
+    state,
+    text,
+    view,
+)
 from conquerant.games.fallen_lands.board import Board
+from conquerant.games.fallen_lands.manner import Manner
 from conquerant.games.fallen_lands.phases import ANSWER, CHOOSE, NAMES
 from conquerant.games.fallen_lands.state import FallenState, Rules
+from conquerant.games.fallen_lands.watch import FallenWatcher
 
 VERSION: Final = 1
 
@@ -19,6 +33,7 @@ VERSION: Final = 1
 class FallenLands(Game):
     def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
         self.weights: Final = hints.Weights(weights)
+        self.manners: Final = [Manner(weights, advanced) for advanced in (False, True)]
         board = Board(edition)
         self.board: Final = board
         seats = range(board.least_seats, board.most_seats + 1)  # 1.1
@@ -44,7 +59,15 @@ class FallenLands(Game):
         return hints.value(cast(FallenState, s), seat, self.weights)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
-        return habit.habit(cast(FallenState, s), rng)
+        now = cast(FallenState, s)
+        return habit.habit(now, self.manners[int(now.rules.advanced)], rng)
+
+    def plans(self, s: State, rng: Rng) -> list[Plan]:
+        now = cast(FallenState, s)
+        return plans.plans(now, self.manners[int(now.rules.advanced)], rng)
+
+    def watcher(self) -> Watcher:
+        return FallenWatcher()
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

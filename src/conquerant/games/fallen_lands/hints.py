@@ -39,6 +39,7 @@ class Weights:
         self.haste: Final[float] = told["haste"]
         self.asked: Final[float] = told["asked"]
         self.lost: Final[float] = told["lost"]
+        self.margin: Final[float] = told["margin"]
         self.quiet: Final[float] = told["quiet"]
         self.followers: Final[float] = told["followers"]
         self.reach: Final[float] = told["reach"]
@@ -65,10 +66,12 @@ def value(s: FallenState, seat: i64, w: Weights) -> float:
 
 
 def _ended(s: FallenState, seat: i64, w: Weights) -> float:
-    """A victory, a share of one, or a defeat; an end agreed upon is worth less to all but one who alone wins by it."""
+    """A victory, a share of one, or a defeat, and a little by how much: few imagined games say more that way. An end
+    agreed upon is worth less to all but one who alone wins by it."""
     won = ending.richest(s)
     if ending.ended_by(s) != "8.3":
-        return 1.0 / float(len(won)) if seat in won else w.lost
+        result = 1.0 / float(len(won)) if seat in won else w.lost
+        return result + w.margin * (_lead(s, seat, w) - result)
     if won != [seat]:
         return 0.0
     return _safety(s, seat, w) if s.player == seat else 1.0
@@ -76,12 +79,16 @@ def _ended(s: FallenState, seat: i64, w: Weights) -> float:
 
 def _safety(s: FallenState, seat: i64, w: Weights) -> float:
     """What one's own proposal is worth: it is not to be made with a small lead, nor while much is still free."""
+    return (2.0 * _lead(s, seat, w) - 1.0) * (1.0 - share_left(s))
+
+
+def _lead(s: FallenState, seat: i64, w: Weights) -> float:
+    """From 0, far behind in coins, to 1, far ahead."""
     best: i64 = 0
     for other in range(s.seats):
         if other != seat and s.coins[other] > best:
             best = s.coins[other]
-    lead = 2.0 / (1.0 + exp(float(best - s.coins[seat]) / w.scale)) - 1.0
-    return lead * (1.0 - share_left(s))
+    return 1.0 / (1.0 + exp(float(best - s.coins[seat]) / w.scale))
 
 
 def share_left(s: FallenState) -> float:

@@ -6,8 +6,22 @@ from itertools import permutations
 from typing import Any, Final, cast, final
 
 from conquerant.core.chance import Rng
-from conquerant.core.contract import Action, Event, Game, Luck, Option, Refusal, State
-from conquerant.games.world import assets, cards, habit, hints, luck, news, position, reckoning, state, text, view
+from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
+from conquerant.games.world import (
+    assets,
+    cards,
+    habit,
+    hints,
+    luck,
+    news,
+    plans,
+    position,
+    reckoning,
+    state,
+    text,
+    view,
+    watch,
+)
 from conquerant.games.world.board import Board
 from conquerant.games.world.combat import MOST_DICE, Attack
 from conquerant.games.world.phases import DEFEND, NAMES
@@ -52,6 +66,12 @@ class World(Game):
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         return habit.habit(cast(WorldState, s), rng, self.weights)
+
+    def plans(self, s: State, rng: Rng) -> list[Plan]:
+        return plans.plans(cast(WorldState, s), self.weights)
+
+    def watcher(self) -> Watcher | None:
+        return watch.Manners()
 
     def draw(self, seen: dict[str, Any], lang: str, width: int = 80) -> str:
         return text.draw(self.board, self.edition, seen, lang, width)

@@ -1,18 +1,20 @@
 """What a practised player does without thinking; bots follow it in imagined games, so it has to be quick.
 
-Armies go together onto one front, the cheapest conquests that bring most come first, one stops where the odds turn, and
-what stands idle marches to the border. A little chance in every comparison makes two such players differ.
+Armies go together onto the front from which the best row of conquests starts, one attacks with all dice for as long as
+a conquest is worth what it costs, whole continents keep a guard, and what stands idle marches to the border. A little
+chance in every comparison makes two such players differ.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, cast, final
 
 from conquerant.core.contract import Action
-from conquerant.games.world import cards
-from conquerant.games.world.actions import MANY
+from conquerant.games.world import cards, hunt, odds, survey
+from conquerant.games.world.actions import JOKER, MANY, Counted
 from conquerant.games.world.combat import MOST_DICE, Attack, defences, transports
-from conquerant.games.world.movement import Move, movable
+from conquerant.games.world.elimination import SAFE_ROUNDS
+from conquerant.games.world.march import danger, march
 from conquerant.games.world.outlook import outlook
 from conquerant.games.world.phases import ATTACK, DEFEND, PLACE, SPOILS, TRANSPORT
 from conquerant.games.world.reinforcement import Place, places
@@ -25,182 +27,348 @@ if TYPE_CHECKING:
     from conquerant.games.world.state import WorldState
 
 FINE: Final = 1024
-FAR: Final = 99
+LONGEST: Final = 12  # conquests in a row that are looked at
+MANY_MORE: Final = 20  # armies that go along together, guard or not
+ANYBODY: Final = -1
+NOBODY: Final = -2
+HOPELESS: Final = -1.5  # deviations of the dice
+BEHIND: Final = -1.0e6
+
+
+@final
+class Aim:
+    """What somebody is after in this turn. Habit has no wishes of its own."""
+
+    def __init__(
+        self,
+        s: WorldState,
+        w: Weights,
+        wishes: list[float],
+        start: i64 = -1,
+        trade: i64 = 0,
+        nerve: float = 0.0,
+        victim: i64 = ANYBODY,
+    ) -> None:
+        self.w: Final = w
+        self.cost: Final[float] = _dear(s, w)  # of a lost army
+        self.least: Final[float] = 0.0 if s.round == s.rules.rounds else w.least  # chance of a conquest
+        self.wishes: Final = wishes  # what territories are worth beyond what they are worth to anybody; or nothing
+        self.start: Final = start  # where armies go, or -1
+        self.trade: Final = trade  # exchange series: 1 all, -1 none, 0 as usual
+        self.victim: Final = victim  # whom to put out: a seat, ANYBODY who is easy enough, or NOBODY
+        self.nerve: Final[float] = nerve  # what a conquest is worth beyond what it is worth to others
+
+
+def _dear(s: WorldState, w: Weights) -> float:
+    """In a long game armies are there to be spent, or it would never end."""
+    if s.round == s.rules.rounds:  # 9.2: only land counts
+        return 0.2
+    late = float(s.round) - w.calm
+    return 1.0 / (1.0 + w.hurry * late) if late > 0.0 else 1.0
 
 
 def habit(s: WorldState, rng: Rng, w: Weights) -> Action:
+    return act(s, rng, Aim(s, w, []))
+
+
+def act(s: WorldState, rng: Rng, aim: Aim) -> Action:
     phase = s.phase
     if phase == DEFEND:
         return defences(s)[-1]
-    if phase == TRANSPORT:
-        return _follow(s, w)
     if not s.acted or phase == SPOILS:
         series = cards.exchanges(s)
-        if series and (phase == SPOILS or _now(s, w)):
-            return series[-1]
+        if series and _now(s, aim):
+            return _cheapest(s, series)
     if phase == PLACE:
-        return _place(s, rng, w)
+        return _place(s, rng, aim)
     if phase == ATTACK:
-        return _attack(s, rng, w)
+        return _attack(s, rng, aim)
+    if phase == TRANSPORT:
+        return _follow(s, aim)
     if phase == SPOILS:
         return s.board.done[0]
-    return _march(s)
+    return march(s)
 
 
-def _now(s: WorldState, w: Weights) -> bool:
-    """Series grow dearer with every exchange (7.3): they wait until the hand is large or the end near."""
-    return s.round == s.rules.rounds or float(cards.total(cards.hand(s, s.player))) >= w.patience
+def _now(s: WorldState, aim: Aim) -> bool:
+    """Series grow dearer with every exchange (7.3): they wait until the hand is large, a kill near or the end."""
+    if s.phase == SPOILS:
+        return True
+    if aim.trade != 0:
+        return aim.trade > 0
+    if s.round == s.rules.rounds:
+        return True
+    if float(cards.total(cards.hand(s, s.player))) >= aim.w.patience:
+        return True
+    return float(cards.worth(s)) >= aim.w.plenty or _prey(s, s.to_place + hunt.in_hand(s), aim) is not None
 
 
-def _place(s: WorldState, rng: Rng, w: Weights) -> Action:
-    """All on the front from which most can be had."""
-    prizes = _prizes(s, w)
-    best = places(s)[-1]
-    most = -1.0e9
+def _prey(s: WorldState, more: i64, aim: Aim) -> hunt.Hunt | None:
+    """Whom the player can put out in this turn with so many armies more: where several, the one with most cards."""
+    if s.round <= SAFE_ROUNDS or aim.victim == NOBODY:
+        return None
+    if aim.victim >= 0 and s.count[aim.victim] > 0:
+        way = hunt.best(s, aim.victim, more)
+        return way if way is not None and way.ease > HOPELESS else None
+    found: hunt.Hunt | None = None
+    most: i64 = -1
+    power = survey.spare(s) + float(more - s.to_place)
+    costs = survey.needs(s)
+    for seat in range(s.seats):
+        if seat != s.player and s.count[seat] > 0 and power > aim.w.scent * costs[seat]:
+            way = hunt.best(s, seat, more)
+            held = cards.total(cards.hand(s, seat))
+            if way is not None and way.ease > aim.w.sure and held > most:
+                most = held
+                found = way
+    return found
+
+
+def _cheapest(s: WorldState, series: list[Action]) -> Action:
+    """The series without a joker, where there is one; else the one of what the hand has most of."""
+    held = cards.hand(s, s.player)
+    best = series[0]
+    most: i64 = -1000
+    for action in series:
+        left: i64 = 0
+        for kind in cast(cards.Exchange, action).kinds:
+            left += -100 if kind == JOKER else held[kind]
+        if left > most:
+            most = left
+            best = action
+    return best
+
+
+def _place(s: WorldState, rng: Rng, aim: Aim) -> Action:
+    """What whole continents need to be safe, then all on the front from which most can be had."""
     amount: i64 = s.to_place if s.to_place < MANY else MANY
+    prey = None if aim.start >= 0 else _prey(s, s.to_place, aim)
+    if prey is not None:
+        return s.board.places[prey.start][amount][-1]
+    needed = _watch(s, aim.w)
+    if needed is not None:
+        return needed
+    prizes = _wanted(s, aim)
+    best = places(s)[-1]
+    most = 2.0 * BEHIND
     for here in outlook(s).mine:
         action = here[amount][-1]
-        worth = _hope(s, cast(Place, action).territory, s.to_place, prizes)
-        if worth > 0.0:
-            worth *= _mood(rng)
+        t = cast(Place, action).territory
+        worth = _row(s, t, s.armies[t] + s.to_place, prizes, aim) * _mood(rng)
+        if t == aim.start:
+            worth += 1.0e3
         if worth > most:
             most = worth
             best = action
     return best
 
 
-def _hope(s: WorldState, t: i64, more: i64, prizes: list[float]) -> float:
-    """The best that armies here, with some more, could get; behind the lines less than nothing."""
-    owner = s.owner
-    armies = s.armies
-    mine = owner[t]
-    here = armies[t] + more
-    most = -1.0
+def _wanted(s: WorldState, aim: Aim) -> list[float]:
+    prizes = survey.prizes(s, aim.w)
+    if s.round == s.rules.rounds:  # 9.2: land is all that counts, and nothing need be spared
+        for t in range(s.board.size):
+            prizes[t] += aim.w.late
+    if aim.wishes:
+        for t in range(s.board.size):
+            prizes[t] += aim.wishes[t]
+    return prizes
+
+
+def _watch(s: WorldState, w: Weights) -> Action | None:
+    """Armies for the weakest border of a whole continent, if it is too weak."""
+    worst: i64 = -1
+    lack: i64 = 0
+    for continent in s.board.continents:
+        whole = True
+        for t in continent.territories:
+            if s.owner[t] != s.player:
+                whole = False
+                break
+        if whole:
+            for t in continent.territories:
+                short = guard(s, t, continent.bonus, w) - s.armies[t]
+                if short > lack:
+                    lack = short
+                    worst = t
+    if worst < 0:
+        return None
+    said = s.board.places[worst][s.to_place if s.to_place < MANY else MANY]
+    return at_least(said, lack, s.to_place)
+
+
+def guard(s: WorldState, t: i64, bonus: i64, w: Weights) -> i64:
+    """How many armies a border of a whole continent should have; none away from the enemy."""
+    threat: i64 = 0
     for other in s.board.neighbours[t]:
-        if owner[other] != mine:
-            worth = prizes[other] * _odds(here, armies[other])
-            if worth > most:
-                most = worth
-    return most
+        if s.owner[other] != s.player and s.armies[other] > threat:
+            threat = s.armies[other]
+    if threat == 0:
+        return 0
+    wanted = 1.0 + w.guard * float(threat)
+    most = 1.0 + w.keep * float(bonus)
+    return int(wanted if wanted < most else most)
 
 
-def _attack(s: WorldState, rng: Rng, w: Weights) -> Action:
-    """The best conquest in sight, with all dice; in the last round nothing need be spared (9.2)."""
-    prizes = _prizes(s, w)
-    last = s.round == s.rules.rounds
+def up_to(said: list[Action], wanted: i64, most: i64) -> Action:
+    """The largest of these amounts that is not more than wanted; said is not empty and holds 1."""
+    best = said[0]
+    for action in said:
+        if cast(Counted, action).of(most) <= wanted:
+            best = action
+    return best
+
+
+def at_least(said: list[Action], wanted: i64, most: i64) -> Action:
+    """The smallest of these amounts that is enough, or the largest."""
+    for action in said:
+        if cast(Counted, action).of(most) >= wanted:
+            return action
+    return said[-1]
+
+
+def _row(s: WorldState, start: i64, armies: i64, prizes: list[float], aim: Aim) -> float:
+    """What a row of conquests from here may bring, each the best from where the last one ended; behind the lines less
+    than nothing."""
+    owner = s.owner
+    near = s.board.neighbours
+    me = s.player
+    taken: list[i64] = []
+    here = start
+    attackers: i64 = armies - 1
+    sure = 1.0
+    total = 0.0
+    border = False
+    for _ in range(LONGEST):
+        most = 0.0
+        goal: i64 = -1
+        for other in near[here]:
+            if owner[other] != me and other not in taken:
+                border = True
+                if attackers > 0:
+                    worth = gain(attackers, s.armies[other], prizes[other], aim)
+                    if worth > most:
+                        most = worth
+                        goal = other
+        if goal < 0:
+            break
+        total += sure * most
+        won = odds.chance(attackers, s.armies[goal])
+        sure *= won
+        attackers = int(odds.left(attackers, s.armies[goal]) / won) - 1
+        taken.append(goal)
+        here = goal
+    if not border:
+        return BEHIND
+    return total
+
+
+def gain(attackers: i64, defenders: i64, prize: float, aim: Aim) -> float:
+    """What a fight to the end brings on average, in armies: the place, what the enemy loses, less one's own losses."""
+    w = aim.w
+    won = odds.chance(attackers, defenders)
+    if won < aim.least:
+        return -1.0
+    lost = float(attackers) - odds.left(attackers, defenders)
+    fell = float(defenders) - odds.spared(attackers, defenders)
+    return won * (prize + aim.nerve) + w.trade * fell - aim.cost * lost
+
+
+def _attack(s: WorldState, rng: Rng, aim: Aim) -> Action:
+    """On with the fight that has begun, if it is still worth it; else the best row of conquests in sight."""
+    prizes = _wanted(s, aim)
+    if s.acted and s.owner[s.dst] != s.player and s.owner[s.src] == s.player and s.armies[s.src] > 1:
+        if s.dst in s.board.neighbours[s.src]:
+            if gain(s.armies[s.src] - 1, s.armies[s.dst], prizes[s.dst], aim) > 0.0:
+                return _said(s, s.src, s.dst)
+    prey = _prey(s, 0, aim)
+    if prey is not None and s.armies[prey.src] > 1:
+        return _said(s, prey.src, prey.dst)
     best = s.board.cease[0]
     most = 0.0
-    armies = s.armies
     for front in outlook(s).fronts:
-        here = armies[front.territory]
-        dice: i64 = here - 1 if here - 1 < MOST_DICE else MOST_DICE
+        t = front.territory
+        attackers: i64 = s.armies[t] - 1
+        dice: i64 = attackers if attackers < MOST_DICE else MOST_DICE
         if dice > 0:
             said = front.said[dice]
             i: i64 = dice - 1
             while i < len(said):
-                dst = cast(Attack, said[i]).dst
-                there = armies[dst]
-                if last or float(here) >= w.margin + w.ratio * float(there):
-                    worth = prizes[dst] * _odds(here, there) * _mood(rng)
-                    if worth > most:
-                        most = worth
-                        best = said[i]
+                worth = _first(s, attackers, cast(Attack, said[i]).dst, prizes, aim)
+                if worth > 0.0:
+                    worth *= _mood(rng)
+                if worth > most:
+                    most = worth
+                    best = said[i]
                 i += dice
     return best
 
 
-def _odds(here: i64, there: i64) -> float:
-    """About how likely the conquest is; a stack of three or more has the better dice (5.8)."""
-    ahead = float(here - 1) - 1.1 * float(there)
-    if ahead > 6.0:
-        return 1.0
-    if ahead < -3.0:
-        return 0.02
-    return 0.1 + 0.9 * (ahead + 3.0) / 9.0
+def _first(s: WorldState, attackers: i64, goal: i64, prizes: list[float], aim: Aim) -> float:
+    """What it brings to conquer this first, and then go on from there."""
+    worth = gain(attackers, s.armies[goal], prizes[goal], aim)
+    if worth <= 0.0:
+        return worth
+    won = odds.chance(attackers, s.armies[goal])
+    rest: i64 = int(odds.left(attackers, s.armies[goal]) / won)
+    on = _row(s, goal, rest, prizes, aim)
+    return worth + won * on if on > 0.0 else worth
 
 
-def _prizes(s: WorldState, w: Weights) -> list[float]:
-    """What each territory would be worth to the player: towards a continent, against one, to put someone out."""
-    owner = s.owner
-    prizes: list[float] = [0.0] * s.board.size
-    me = s.player
-    feuds: list[float] = []
-    for seat in range(s.seats):
-        feuds.append(1.0 + _feud(s, seat, w))
-    for continent in s.board.continents:
-        mine: i64 = 0
-        first = owner[continent.territories[0]]
-        whole = True
-        for t in continent.territories:
-            if owner[t] == me:
-                mine += 1
-            if owner[t] != first:
-                whole = False
-        share = float(mine) / float(len(continent.territories))
-        worth = w.gather * float(continent.bonus) * share * share
-        if whole and first != me:
-            worth += w.spoil * float(continent.bonus)
-        for t in continent.territories:
-            prizes[t] = worth + feuds[owner[t]]
-    return prizes
-
-
-def _feud(s: WorldState, seat: i64, w: Weights) -> float:
-    """The leader is everybody's enemy, and whoever is nearly out has cards to take (8.2)."""
-    held = float(s.count[seat])
-    if held == 0.0 or seat == s.player:
-        return 0.0
-    return w.leader * held / float(s.board.size) + w.finish * float(1 + cards.total(cards.hand(s, seat))) / (
-        held * held
-    )
+def _said(s: WorldState, src: i64, dst: i64) -> Action:
+    """The attack with the most dice."""
+    most: i64 = s.armies[src] - 1
+    for front in outlook(s).fronts:
+        if front.territory == src:
+            for action in front.said[most if most < MOST_DICE else MOST_DICE]:
+                attack = cast(Attack, action)
+                if attack.dst == dst and (attack.dice == MOST_DICE or attack.dice == most):
+                    return action
+    return s.board.cease[0]
 
 
 def _mood(rng: Rng) -> float:
-    return 0.75 + 0.5 * float(rng.below(FINE)) / float(FINE)
+    return 0.85 + 0.3 * float(rng.below(FINE)) / float(FINE)
 
 
-def _follow(s: WorldState, w: Weights) -> Action:
-    """After a conquest: everything goes along where the new place sees more to take than the old one."""
-    prizes = _prizes(s, w)
-    behind = _hope(s, s.src, 0, prizes)
-    ahead = _hope(s, s.dst, s.armies[s.src] - 1, prizes)
-    return transports(s)[-1] if ahead > behind else s.board.settle[0]
+def _follow(s: WorldState, aim: Aim) -> Action:
+    """After a conquest: everything goes along where the new place sees more to take than the old one, but for the
+    guard of a continent; where neither sees anything, to where the enemy is."""
+    spare: i64 = s.armies[s.src] - 1
+    hunting = _chase(s, spare, aim)
+    if hunting is not None:
+        return hunting
+    prizes = _wanted(s, aim)
+    behind = _row(s, s.src, s.armies[s.src], prizes, aim)
+    ahead = _row(s, s.dst, s.armies[s.dst] + spare, prizes, aim)
+    if ahead < behind or (ahead == behind and danger(s, s.dst) < danger(s, s.src)):
+        return s.board.settle[0]
+    stays = _post(s, s.src, aim.w) - 1
+    if stays > 0 and spare <= MANY_MORE:
+        spare -= stays
+    if spare <= 0:
+        return s.board.settle[0]
+    return up_to(transports(s), spare, s.armies[s.src] - 1)
 
 
-def _march(s: WorldState) -> Action:
-    """What stands behind the lines goes one step nearer to them."""
-    armies = s.armies
-    steps = _steps(s)
-    for base in outlook(s).bases:
-        t = base.territory
-        if armies[t] > 1 and steps[t] > 0:
-            most = movable(s, t)
-            if most > 0:
-                for action in base.said[most if most < MANY else MANY]:
-                    move = cast(Move, action)
-                    if steps[move.dst] < steps[t] and move.of(most) == most:
-                        return action
-    return s.board.end[0]
+def _chase(s: WorldState, spare: i64, aim: Aim) -> Action | None:
+    """On a hunt all go along or none, whichever makes it easier."""
+    apart = _prey(s, 0, aim)
+    s.armies[s.src] -= spare
+    s.armies[s.dst] += spare
+    together = _prey(s, 0, aim)
+    s.armies[s.src] += spare
+    s.armies[s.dst] -= spare
+    if together is not None and (apart is None or together.ease >= apart.ease):
+        return transports(s)[-1]
+    return None if apart is None else s.board.settle[0]
 
 
-def _steps(s: WorldState) -> list[i64]:
-    """For each territory, how many steps through its owner's land lead to a border: 0 at the border itself."""
-    owner = s.owner
-    near = s.board.neighbours
-    steps: list[i64] = [FAR] * s.board.size
-    reached: list[i64] = []
-    for t in range(s.board.size):
-        for other in near[t]:
-            if owner[other] != owner[t]:
-                steps[t] = 0
-                reached.append(t)
-                break
-    i: i64 = 0
-    while i < len(reached):
-        here = reached[i]
-        for other in near[here]:
-            if steps[other] == FAR:
-                steps[other] = steps[here] + 1
-                reached.append(other)
-        i += 1
-    return steps
+def _post(s: WorldState, t: i64, w: Weights) -> i64:
+    """The guard of this place, if it is the border of a whole continent of the player."""
+    for continent in s.board.continents:
+        if t in continent.territories:
+            for other in continent.territories:
+                if s.owner[other] != s.player:
+                    return 0
+            return guard(s, t, continent.bonus, w)
+    return 0

@@ -1,0 +1,42 @@
+"""Names how bots play a game, so that games of other bots are never counted together."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+
+from conquerant import games
+from conquerant.compiled import PACKAGE
+
+# What of a game's folder no bot reads: for people, for reports, for counting.
+UNREAD = ("assets.py", "luck.py", "news.py", "observe.py", "reckoning.py", "text.py", "watch.py")
+SAID = ("found", "manners")  # of hints.toml, what changes no choice
+
+
+def digest(slug: str) -> str:
+    """Of all that decides what a bot does in this game: its sources, without comments, the levels and the hints."""
+    own = [path for path in sorted(games.folder(slug).glob("*.py")) if path.name not in UNREAD]
+    core = [PACKAGE / "core" / name for name in ("chance.py", "contract.py")]
+    found = hashlib.sha256()
+    for path in [*core, *sorted((PACKAGE / "bots").glob("*.py")), *own]:
+        found.update(f"{path.name} {meaning(path.read_text('utf-8'))}\n".encode())
+    for path in [*sorted((PACKAGE / "bots").glob("*.toml")), *_data(games.folder(slug))]:
+        told = {key: value for key, value in tomllib.loads(path.read_text("utf-8")).items() if key not in SAID}
+        found.update(f"{path.name} {json.dumps(told, sort_keys=True)}\n".encode())
+    return found.hexdigest()[:16]
+
+
+def _data(folder: Path) -> list[Path]:
+    return [path for path in (folder / "edition.toml", folder / "hints.toml") if path.exists()]
+
+
+def meaning(source: str) -> str:
+    """A module without its comments and docstrings: what is left decides what it does."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:]
+    return ast.dump(tree)
