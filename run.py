@@ -480,7 +480,7 @@ def steps(args: list[str]) -> Iterator[Step]:
 def readings() -> Iterator[Step]:
     """The checks that read the sources and run none of them; their names are CHECKS."""
     python = str(venv_file("python"))
-    sources = ("src", "tests", "run.py", "build_web.py", "setup.py", "bench", "examples")
+    sources = ("src", "tests", "run.py", "build_web.py", "build_wheel.py", "setup.py", "bench", "examples")
     typed = [name for name in sources if (ROOT / name).exists()]
     yield Step("ruff", [python, "-m", "ruff", "check"])
     yield Step("format", [python, "-m", "ruff", "format", "--check", *typed])

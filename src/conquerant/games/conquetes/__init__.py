@@ -22,4 +22,5 @@ position                          reading a position somebody wrote
 news, text, reckoning, luck       what is told: steps, the table as text, how the points came about, what chance meant
 observe, assets                   for programs that learn, and for designers
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
+fights, outlook                   parts of their habits and plans
 """
