@@ -84,7 +84,7 @@ def harm(s: ConquetesState, look: Outlook, foe: i64) -> float:
 
 
 def troops(s: ConquetesState, look: Outlook, dst: i64, src: i64, foe: i64, gain: float) -> tuple[float, list[i64]]:
-    """The cards to attack with, and what that promises."""
+    """The cards to attack with, and what that promises; never so few that even the bare region withstands them."""
     w = look.ways
     spread = w.wary if foe < s.seats else bot_doubt(s.rules.bot_defence)
     best: list[i64] = []
@@ -92,13 +92,17 @@ def troops(s: ConquetesState, look: Outlook, dst: i64, src: i64, foe: i64, gain:
     against = defence(s, look, dst, foe)
     for greed in GREEDS:
         ahead = float(s.board.value[src]) - 0.5 - against
+        shown = s.board.value[src]
         cost = 0.0
         n: i64 = 0
         cards = ranked(s, look, greed)
         for card in cards:
             n += 1
             ahead += float(s.board.value[card]) - (w.more if foe < s.seats else 0.0)
+            shown += s.board.value[card]
             cost += look.keeps[card]
+            if shown <= s.board.value[dst]:
+                continue
             worth = gain * chance(ahead, spread) - cost + _back(look, n, s.board.replace_attacker)
             worth -= look.too_many(s, len(cards) - n + min(n, s.board.replace_attacker))
             if worth > most:

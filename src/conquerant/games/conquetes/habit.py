@@ -49,10 +49,9 @@ def _mood(rng: Rng, whim: float) -> float:
 
 def _act(s: ConquetesState, rng: Rng, w: Ways) -> Action:
     board = s.board
-    if s.rules.attentive and not s.watch.denounced and s.seats > 1:
-        wrong = _wrong(s)
-        if wrong >= 0:
-            return board.denounces[wrong]
+    doubled = wrong(s)
+    if doubled >= 0:
+        return board.denounces[doubled]
     look = Outlook(s, s.player, board.nothing, w)
     best = board.turns[0]
     most = drawing(s, look) + w.whim * (_mood(rng, 0.5) - 1.0)
@@ -68,8 +67,10 @@ def _act(s: ConquetesState, rng: Rng, w: Ways) -> Action:
     return _attack(s, look, best, most, rng)
 
 
-def _wrong(s: ConquetesState) -> i64:
-    """A region of which somebody else laid a duplicate; -1 for none."""
+def wrong(s: ConquetesState) -> i64:
+    """A region to denounce, since somebody else laid a duplicate of it; -1 for none."""
+    if not s.rules.attentive or s.watch.denounced or s.seats == 1:
+        return -1
     for region in range(s.board.size):
         if attentive.duplicate(s, region):
             for i in range(1, s.board.copies):

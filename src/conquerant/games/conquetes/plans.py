@@ -6,8 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from conquerant.core.contract import Action, Plan, State
-from conquerant.games.conquetes import fights, habit
-from conquerant.games.conquetes.attack import Attack
+from conquerant.games.conquetes import attack, fights, habit
 from conquerant.games.conquetes.outlook import Outlook, Ways
 from conquerant.games.conquetes.phases import ACT, COMMIT, DEFEND, GIVE, GIVE_TO, SHED
 from conquerant.games.conquetes.state import ConquetesState
@@ -73,7 +72,7 @@ def plans(s: ConquetesState, w: Ways) -> list[Plan]:
     phase = s.phase
     look = Outlook(s, s.mover, s.board.nothing, w)
     if phase == ACT:
-        return turns(s, look)
+        return turns(s, look) if habit.wrong(s) < 0 else []  # a duplicate is denounced before anything else
     if phase == DEFEND and not s.defenders:
         return defences(s, look)
     if phase == GIVE_TO:
@@ -117,7 +116,7 @@ def attacks(s: ConquetesState, look: Outlook) -> list[Plan]:
     return found
 
 
-def with_force(s: ConquetesState, look: Outlook, front: Attack) -> list[Plan]:
+def with_force(s: ConquetesState, look: Outlook, front: attack.Attack) -> list[Plan]:
     """One attack with the cards that promise most, with two that are missed least, with many strong ones."""
     dst = front.dst
     foe = s.owner(dst)
@@ -127,7 +126,7 @@ def with_force(s: ConquetesState, look: Outlook, front: Attack) -> list[Plan]:
     known: list[list[i64]] = []
     for cards in choices:
         chosen = sorted(cards)
-        if chosen not in known:
+        if chosen not in known and attack.strength(s, front.src, chosen) > s.board.value[dst]:
             known.append(chosen)
             found.append(Gesture(s, front, chosen, "bold" if len(chosen) >= BOLD else "raider"))
     return found
