@@ -77,10 +77,10 @@ def habit(s: ConquistadorState, rng: Rng, ways: Ways, odds: Odds) -> Action:
         return moving.loot(s, look)
     if phase == REORGANISE:
         return moving.rearrange(s, look)
-    return _trade(s, look, rng)
+    return _trade(s, look)
 
 
-def _trade(s: ConquistadorState, look: Look, rng: Rng) -> Action:
+def _trade(s: ConquistadorState, look: Look) -> Action:
     """A cannon for a card that fits, where another is left; a development for a better one, but not between two."""
     board = s.board
     if s.phase == SHOWING:

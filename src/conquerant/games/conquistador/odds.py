@@ -18,15 +18,11 @@ LEVEL: Final = 16  # the place of equal strength in `beats`
 @final
 class Odds:
     def __init__(self, board: Board) -> None:
-        self.numbers: Final[i64] = board.numbers
+        # by coefficient, developments that may still come, and row: the points it brings in the end
         self.rows: list[list[list[float]]] = [_rows(board, coefficient) for coefficient in range(10)]
         self.loss: list[list[float]] = [_losses(board, coefficient) for coefficient in range(10)]
         self.beats: list[float] = [_beats(k - LEVEL) for k in range(2 * LEVEL + 1)]
         self.under: list[float] = [_under(k - LEVEL) for k in range(2 * LEVEL + 1)]
-
-    def row(self, coefficient: i64, stack: i64, offers: i64) -> float:
-        """The points that such a row brings in the end, if so many developments may still be laid on it."""
-        return self.rows[coefficient][offers][stack]
 
 
 def _rows(board: Board, coefficient: i64) -> list[list[float]]:
