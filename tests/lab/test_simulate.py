@@ -266,7 +266,8 @@ def test_the_verb_keeps_resumes_and_tells(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_searches_may_get_a_fraction_of_their_budget(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["simulate", "conquistador", "--seats", "2", "--bots", "hard", "--games", "1", "--jobs", "1", "--json"]
+    table = ["--seats", "2", "--bots", "expert", "--games", "1", "--jobs", "1", "--json"]
+    arguments = ["simulate", "conquistador", *table]
     told = {}
     for fraction in ("0.01", "0.05"):
         assert cli.run([*arguments, "--fraction", fraction]) == 0

@@ -8,7 +8,7 @@ from hashlib import sha256
 from conquerant.bots import greedy, habit, random
 from conquerant.bots import levels as people
 from conquerant.bots.base import Bot
-from conquerant.bots.casual import Casual
+from conquerant.bots.casual import novice
 from conquerant.bots.planner import Planner
 from conquerant.bots.search import Search
 from conquerant.core.errors import BadInput, nearest
@@ -41,7 +41,7 @@ def make(name: str, *, fraction: float = 1.0, temper: str = "") -> Bot:
     if name == "random":
         return random.make()
     if name == "novice":
-        return Casual(name, 1.0, {})
+        return novice()
     if name == "habit":
         return habit.make()
     if name == "greedy":

@@ -1,4 +1,5 @@
-"""Plays by habit, and now and then slips: then it does anything sensible, as somebody does who knows the rules only."""
+"""Plays by habit, and now and then slips: then it makes any gesture that does not look bad, or does anything at all, as
+somebody does who knows the rules only."""
 
 from __future__ import annotations
 
@@ -13,14 +14,25 @@ FINE: Final = 1000
 
 
 @final
-class Casual(Bot):
-    """`slips` is how often, from 0 to 1; with 1 it is a novice that does any sensible thing at random."""
+class Lapses:
+    """How often somebody is not himself, of 1: `slips` into any gesture that does not look bad, `blunders` into any
+    single thing that is allowed. `plans`: the game's own plans are among the gestures."""
 
-    def __init__(self, name: str, slips: float, special: dict[str, float]) -> None:
-        super().__init__(name)
+    def __init__(self, slips: float = 0.0, blunders: float = 0.0, plans: bool = False) -> None:
         self.slips: Final[float] = slips
+        self.blunders: Final[float] = blunders
+        self.plans: Final = plans
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Lapses, (self.slips, self.blunders, self.plans)
+
+
+@final
+class Casual(Bot):
+    def __init__(self, name: str, lapses: Lapses, special: dict[str, Lapses]) -> None:
+        super().__init__(name)
+        self.lapses: Final = lapses
         self.special: Final = special  # by game
-        self.looks: Final = Budget(0, worlds=2, habits=4, tops=8)
         self.follower: Final = Follower()
 
     def choose(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
@@ -29,17 +41,26 @@ class Casual(Bot):
         begun = self.follower.next(game, view, options, rng)
         if begun is not None:
             return begun
-        if float(rng.below(FINE)) < FINE * self.special.get(game.slug, self.slips):
-            return self.slip(game, view, options, rng)
+        lapses = self.special.get(game.slug, self.lapses)
+        if float(rng.below(FINE)) < FINE * lapses.blunders:
+            return options[rng.below(len(options))]
+        if float(rng.below(FINE)) < FINE * lapses.slips:
+            return self.slip(game, view, options, rng, lapses.plans)
         usual = game.habit(game.imagine(view, rng), rng)
         return options[rng.below(len(options))] if usual is None else usual
 
-    def slip(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
-        worlds = [game.imagine(view, rng) for _ in range(self.looks.worlds)]
-        field = contenders(game, worlds, view["seat"], options, rng, self.looks)
+    def slip(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng, plans: bool) -> Action:
+        looks = Budget(0, worlds=2, habits=2, tops=8, plans=plans)
+        worlds = [game.imagine(view, rng) for _ in range(looks.worlds)]
+        field = contenders(game, worlds, view["seat"], options, rng, looks)
         self.follower.take(game, field[rng.below(len(field))].plan)
         first = self.follower.next(game, view, options, rng)
         return options[rng.below(len(options))] if first is None else first
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Casual, (self.name, self.slips, self.special)
+        return Casual, (self.name, self.lapses, self.special)
+
+
+def novice() -> Bot:
+    """Any sensible thing, always."""
+    return Casual("novice", Lapses(slips=1.0, plans=True), {})

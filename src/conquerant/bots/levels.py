@@ -9,7 +9,7 @@ from typing import Any
 
 from conquerant import games
 from conquerant.bots.base import Bot
-from conquerant.bots.casual import Casual
+from conquerant.bots.casual import Casual, Lapses
 from conquerant.bots.planner import Budget, Planner
 from conquerant.bots.search import Search
 from conquerant.bots.tree import Style
@@ -24,8 +24,8 @@ def names() -> list[str]:
 
 def make(name: str, fraction: float, temper: str) -> Bot:
     """A level with this fraction of its budget."""
-    if "slips" in _levels()[name]:
-        return Casual(name, _levels()[name]["slips"], {slug: own["slips"] for slug, own in _own(name).items()})
+    if not _thinks(name):
+        return Casual(name, Lapses(**_levels()[name]), {slug: Lapses(**own) for slug, own in _own(name).items()})
     return planner(name, _levels()[name], fraction, temper)
 
 
@@ -55,7 +55,7 @@ def _budget(told: dict[str, Any], fraction: float) -> Budget:
 @cache
 def _own(name: str) -> dict[str, dict[str, Any]]:
     """What each game says of this level: of planning in general, and of the level by name."""
-    thinks = "slips" not in _levels().get(name, {})
+    thinks = _thinks(name)
     found = {}
     for slug in games.names():
         hints = games.read_hints(slug)
@@ -63,6 +63,10 @@ def _own(name: str) -> dict[str, dict[str, Any]]:
         if own:
             found[slug] = own
     return found
+
+
+def _thinks(name: str) -> bool:
+    return "slips" not in _levels().get(name, {})
 
 
 @cache

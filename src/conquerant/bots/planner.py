@@ -41,6 +41,7 @@ class Budget:
         turns: int = 1,
         decisions: int = 400,
         faith: float = 0.5,
+        plans: bool = True,
     ) -> None:
         self.rolls: Final = rolls  # imagined games, all plans together
         self.worlds: Final = worlds
@@ -53,10 +54,11 @@ class Budget:
         self.turns: Final = turns  # of its own until it judges; 0: the end of the game
         self.decisions: Final = decisions  # at most, in one imagined game
         self.faith: Final[float] = faith  # standard errors by which a plan must beat what habit does
+        self.plans: Final = plans  # whether the game's own plans are in the field
 
     def __reduce__(self) -> tuple[Any, ...]:
         looks = (self.rolls, self.worlds, self.field, self.habits, self.tops, self.gestures, self.beam, self.samples)
-        return Budget, (*looks, self.turns, self.decisions, self.faith)
+        return Budget, (*looks, self.turns, self.decisions, self.faith, self.plans)
 
 
 @final
@@ -171,8 +173,9 @@ def contenders(
     known: set[tuple[int, ...]] = set()
     for _ in range(budget.habits):
         add(field, known, by_habit(game, worlds[0], seat, rng))
-    for plan in game.plans(worlds[0], rng):
-        field.append(Contender(plan))
+    if budget.plans:
+        for plan in game.plans(worlds[0], rng):
+            field.append(Contender(plan))
     if budget.tops > 0 or not field:
         finder = Finder(game, seat, rng, budget.samples, budget.beam, budget.gestures)
         looked = [gesture for gesture in finder.find(worlds[:2], options) if gesture.ended or not gesture.continued]

@@ -190,7 +190,10 @@ def test_a_bot_values_a_lead_and_a_win() -> None:
     ahead, behind = given(coins={"navy": 40}), given(coins={"ochre": 40})
     assert 0 < LANDS.value(behind.state, 1) < LANDS.value(given().state, 1) < LANDS.value(ahead.state, 1) < 1
     done = given(turn="vermilion", turns_over=2, coins={"navy": 40}).ends()
-    assert [LANDS.value(done.state, seat) for seat in range(3)] == [0.02, 1.0, 0.02]
+    lost, won, third = (LANDS.value(done.state, seat) for seat in range(3))
+    assert lost == third < 0.1  # how clearly it was lost counts a little
+    assert LANDS.value(ahead.state, 1) < won
+    assert 0.9 < won <= 1.0
 
 
 @rule("6.4")
