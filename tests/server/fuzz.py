@@ -54,7 +54,7 @@ class Mutator:
         elif isinstance(value, list):
             value.insert(key, copy.deepcopy(self.rng.choice(value)))
         else:
-            value[self.word()] = self.rng.choice(ODD)
+            value[self.word()] = copy.deepcopy(self.rng.choice(ODD))
         return value
 
     def other(self, value: Any) -> Any:
