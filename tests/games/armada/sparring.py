@@ -6,11 +6,12 @@ gang up on weaker ones, and sends whoever has nothing to do towards the islands 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from conquerant.bots.base import Bot
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game
+from conquerant.games.armada.game import Armada
 
 CAP = 5
 NONE = -1
@@ -63,7 +64,7 @@ class Sea:
     """The board as the corsair sees it."""
 
     def __init__(self, game: Game, view: dict[str, Any]) -> None:
-        self.sea: Any = game.board.sea  # type: ignore[attr-defined]
+        self.sea = cast(Armada, game).board.sea
         self.view = view
         self.seat: int = view["seat"]
         self.teams = view["options"]["teams"] == "two"

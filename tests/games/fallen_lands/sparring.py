@@ -3,11 +3,12 @@ who was not made from their habits."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from conquerant.bots.base import Bot
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game
+from conquerant.games.fallen_lands.game import FallenLands
 from games.fallen_lands.fallen_table import LANDS
 
 FIGURES: dict[str, dict[str, int]] = {
@@ -15,8 +16,9 @@ FIGURES: dict[str, dict[str, int]] = {
     for kind in ("troop", "fortification", "magic")
     for card in LANDS.edition[kind]
 }
-NAMES: list[str] = LANDS.board.ground.names  # type: ignore[attr-defined]
-AROUND: list[list[int]] = LANDS.board.ground.neighbours  # type: ignore[attr-defined]
+GROUND = cast(FallenLands, LANDS).board.ground
+NAMES = GROUND.names
+AROUND = GROUND.neighbours
 FREE = -1
 WANTED = (4, 3, 2)  # warriors, artisans, mages of a house at its best
 RECRUITING = 8  # rounds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conquerant.core.contract import Action, Luck
+from conquerant.games.armada import odds
 from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.phases import ADMIRAL, DEFENDER
 
@@ -23,7 +24,7 @@ def luck(s: ArmadaState, action: Action) -> list[Luck]:
         return []
     mine = s.faces[0]
     theirs = int(action.args[0])
-    wins, losses = _odds(s)
+    wins, losses = odds.throw(s.attacker_dice, s.defender_dice)
     if s.storming != NONE:
         return [Luck(s.player, "assaults", 1.0 if mine > theirs else 0.0, wins)]
     got = 1.0 if mine > theirs else (-1.0 if mine < theirs else 0.0)
@@ -34,22 +35,3 @@ def _income(s: ArmadaState, roll: Action) -> float:
     after = s.copy()
     after.apply(roll)
     return float(after.money[s.player] - s.money[s.player])
-
-
-def _odds(s: ArmadaState) -> tuple[float, float]:
-    """How likely the attacker's best die is higher, and lower."""
-    wins = 0.0
-    losses = 0.0
-    for mine in range(1, 7):
-        for theirs in range(1, 7):
-            chance = _best(mine, s.attacker_dice) * _best(theirs, s.defender_dice)
-            if mine > theirs:
-                wins += chance
-            elif mine < theirs:
-                losses += chance
-    return wins, losses
-
-
-def _best(face: int, dice: int) -> float:
-    """How likely this is the best of one or two dice."""
-    return 1.0 / 6.0 if dice == 1 else float(2 * face - 1) / 36.0
