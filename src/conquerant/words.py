@@ -34,7 +34,7 @@ class Phrases:
     def format(self, message: str, values: Mapping[str, Any]) -> str:
         """A message with its values as they are; the message's name where there is no such message."""
         pattern = self.bundle.get_message(message).value if self.has(message) else None
-        return message if pattern is None else str(self.bundle.format_pattern(pattern, values)[0])
+        return message if pattern is None else str(self.bundle.format_pattern(pattern, dict(values))[0])
 
 
 @cache

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 from starlette.types import ASGIApp
 
-from conquerant import bots, games, rules
+from conquerant import bots, games, languages, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, short
 from conquerant.core.record import Record
@@ -157,7 +157,6 @@ def _known_game(slug: str) -> Game:
 
 
 def game_info(game: Game) -> dict[str, Any]:
-    told = game.edition["game"]
     options = [
         {"name": o.name, "rule": o.rule, "choices": list(o.choices), "default": o.default, "most": o.most}
         for o in game.options
@@ -165,7 +164,7 @@ def game_info(game: Game) -> dict[str, Any]:
     return {
         "slug": game.slug,
         "version": game.version,
-        "titles": {"fr": told["name"], "en": told.get("name_en", told["name"])},
+        "titles": languages.titles(game.edition),
         "seats": [game.seats[0], game.seats[-1]],
         "options": options,
     }
