@@ -113,15 +113,17 @@ def _mistakes(french: Path) -> str:
 
 
 def _named(edition: str) -> str:
-    """`name_en = "x"` has one more line after it, or one more field where all stands in one line; a name that is the
-    same in English too is marked as well."""
-    field = r'\b(name|text|colour) = "((?:[^"\\]|\\.)*)"(?:(\s*,\s*|\n)\1_en = "((?:[^"\\]|\\.)*)")?'
+    """Whatever has English beside it has one more language; and so has a name that is the same in English."""
+    text = r'"((?:[^"\\]|\\.)*)"'
+    field = re.compile(rf"\b(\w+) = {text}(?:(\s*,\s*|\n)\1_en = {text})?")
 
     def named(found: re.Match[str]) -> str:
         key, ours, between, english = found.groups()
+        if english is None and key != "name":
+            return found[0]
         return f'{found[0]}{between or chr(10)}{key}_{LANG} = "{marked(english or ours)}"'
 
-    return re.sub(field, named, edition)
+    return field.sub(named, edition)
 
 
 def _quoted(text: str) -> str:
