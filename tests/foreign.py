@@ -19,12 +19,8 @@ from conquerant import compiled, mistakes
 
 ROOT = Path(__file__).resolve().parents[1]
 LANG = "eo"  # a code that the libraries know, with plurals like those of English
-MARKED = dict(
-    zip(
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
-        "āḃċḋēḟġḣīĵḱļṁṅōṗqṙṡṫūṽẇẋẏżĀḂĊḊĒḞĠḢĪĴḰĻṀṄŌṖQṘṠṪŪṼẆẊẎŻ",
-        strict=True,
-    )
+MARKED = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "āḃċḋēḟġḣīĵḱļṁṅōṗqṙṡṫūṽẇẋẏżĀḂĊḊĒḞĠḢĪĴḰĻṀṄŌṖQṘṠṪŪṼẆẊẎŻ"
 )
 UNMARKED = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿœ]{3,}")
 SETTINGS = ("pyproject.toml", "setup.py", "package.json", "tsconfig.json", "svelte.config.js", "vite.config.ts")
@@ -32,7 +28,7 @@ SETTINGS = ("pyproject.toml", "setup.py", "package.json", "tsconfig.json", "svel
 
 def marked(text: str) -> str:
     """Whoever types it without the marks is understood."""
-    return text.translate(str.maketrans(MARKED))
+    return text.translate(MARKED)
 
 
 def unmarked(text: str, *names: str) -> set[str]:

@@ -17,8 +17,8 @@ def joined(first: Event, second: Event) -> Event | None:
     """Both as one, where they are one journey."""
     if WAY not in first.values or first.kind != second.kind:
         return None
-    whole = {**first.values, WAY: [*first.values[WAY], *second.values.get(WAY, [])]}
-    return Event(first.kind, whole) if {**second.values, WAY: whole[WAY]} == whole else None
+    journey = {**first.values, WAY: [*first.values[WAY], *second.values.get(WAY, [])]}
+    return Event(first.kind, journey) if {**second.values, WAY: journey[WAY]} == journey else None
 
 
 def folded(events: Iterable[Event]) -> Iterator[Event]:
