@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -109,3 +111,11 @@ def test_a_folder_begins_with_a_list_of_its_chapters(slug: str) -> None:
     listed = {name for files in columns for name in files.split(", ")}
     there = {path.stem for path in home.glob("*.py")} - {"__init__"}
     assert listed | FOR_BOTS == there | FOR_BOTS
+
+
+def test_what_the_table_measures_of_luck_needs_no_other_package() -> None:
+    """Printing it does: that is another file."""
+    found = "import sys, conquerant.play.luck; print(*{name.split('.')[0] for name in sys.modules})"
+    env = {**os.environ, "CONQUERANT_PURE": "1"}
+    done = subprocess.run([sys.executable, "-c", found], env=env, capture_output=True, text=True, check=True)
+    assert {"rich", "fluent", "babel", "msgspec"}.isdisjoint(done.stdout.split())
