@@ -9,7 +9,7 @@ export interface Credit {
 
 const KEYS = ["authors", "illustrators", "translators", "testers", "publisher", "year", "ages", "length", "source"];
 
-/** The credits of an edition in a fixed order; nothing where it has none. A key such as `ages_en` is for readers of that language. */
+/** The credits of an edition in a fixed order; nothing where it has none. `ages_en` says `ages` in English. */
 export function credits(edition: Edition, lang: Lang): Credit[] {
   const told = edition.credits;
   if (typeof told !== "object" || told === null || Array.isArray(told)) return [];
