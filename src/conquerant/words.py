@@ -89,8 +89,8 @@ class Words:
         return self.names.get(word) or (self.say(word) if self.has(word) else word)
 
     def question(self, view: dict[str, Any]) -> str:
-        """What somebody is asked in this view. Where the words have a `prompt-PHASE`, it is told with what the view
-        knows: how many cards, for whom."""
+        """What somebody is asked in this view. A message `prompt-PHASE` gets what the view knows: how many
+        cards, for whom."""
         prompt = f"prompt-{view['phase']}"
         if not self.has(prompt):
             return self.say(f"phase-{view['phase']}")

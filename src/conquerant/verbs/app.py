@@ -17,7 +17,7 @@ from conquerant.lab import simulate
 
 
 def exactly(kind: Any, given: Sequence[Token]) -> Any:
-    """As usual, but a whole number is not rounded to."""
+    """Converts as usual, but never rounds to a whole number."""
     if kind is int or int in get_args(kind):
         for token in given:
             if "." in token.value:
