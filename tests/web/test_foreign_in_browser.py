@@ -59,6 +59,18 @@ def unworded(desk: Desk, path: str) -> set[str]:
     return unmarked(desk.page.evaluate(SHOWN), *NAMES, *MAKERS)
 
 
+def unfolded(desk: Desk) -> set[str]:
+    """Words in all that can be opened beside a table."""
+    closed = desk.page.locator("button[aria-expanded=false]:visible, button[aria-haspopup]:visible")
+    assert closed.count()
+    words: set[str] = set()
+    for button in closed.all():
+        button.click(force=True)
+        words |= unmarked(desk.page.evaluate(SHOWN), *NAMES, *MAKERS)
+        desk.page.keyboard.press("Escape")
+    return words
+
+
 def test_every_page_is_worded(room: Room) -> None:
     desk = room.window(lang=LANG)
     assert {path: words for path in PAGES if (words := unworded(desk, path))} == {}
@@ -75,6 +87,6 @@ def test_every_game_is_worded(slug: str, address: str, room: Room) -> None:
     chair = lucie.chair(over)
     play_out(chair, most=20_000)
     chair.close()
-    playing = desk.new_table(slug, ME, *bots)["id"]
-    paths = (f"/new/{slug}", f"/table/{playing}", f"/replay/{over}", f"/rules/{slug}")
+    paths = (f"/new/{slug}", f"/replay/{over}", f"/rules/{slug}", f"/table/{desk.new_table(slug, ME, *bots)['id']}")
     assert {path: words for path in paths if (words := unworded(desk, path))} == {}
+    assert unfolded(desk) == set()
