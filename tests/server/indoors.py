@@ -11,7 +11,8 @@ from typing import Any
 
 from conquerant import games
 from conquerant.core.contract import State
-from conquerant.server import setup, wire
+from conquerant.host import wire
+from conquerant.server import setup
 from conquerant.server.house import Config, House
 from conquerant.server.setup import Sheet
 from conquerant.server.socket import Connection

@@ -66,7 +66,8 @@ def test_every_route_is_described_and_documented(server: Server) -> None:
 
 
 def test_every_message_is_on_the_page() -> None:
-    from conquerant.server import gestures, wire
+    from conquerant.host import wire
+    from conquerant.server import gestures
 
     page = PAGE.read_text("utf-8")
     for shape in (*gestures.HANDLERS, wire.Hello, wire.Seat, wire.Ping):

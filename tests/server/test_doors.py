@@ -22,7 +22,8 @@ from websockets.exceptions import InvalidStatus
 
 from conquerant import games
 from conquerant.core.record import Record
-from conquerant.server import app, bundle, guard, hosting, limits, replays, setup, visits, wire
+from conquerant.host import wire
+from conquerant.server import app, bundle, guard, hosting, limits, replays, setup, visits
 from conquerant.server.client import Failed, Server
 from conquerant.server.shelf import Shelf
 from server.test_store import house, laid, story
@@ -303,10 +304,10 @@ def test_the_open_tables_are_two_queries_and_a_full_one_hides_none(tmp_path: Pat
         async with house(tmp_path) as at:
             places = [wire.Place("me"), wire.Place("open"), wire.Place("bot")]
             wanted = wire.NewTable("world", places, access="public")
-            free = (await hosting.make(at, "lucie", wanted))["id"]
+            free = (await hosting.make(at, "lucie", wanted)).id
             for i in range(110):
                 full = await hosting.make(at, f"p{i}", wanted)
-                table = await at.table(full["id"])
+                table = await at.table(full.id)
                 table.sheet.setup.seats[1] = setup.Seat("person", sat=False)  # kept for somebody, as after a rematch
                 await table.keep()
             asked: list[str] = []
@@ -317,7 +318,7 @@ def test_the_open_tables_are_two_queries_and_a_full_one_hides_none(tmp_path: Pat
 
             sa.event.listen(at.store.engine, "before_cursor_execute", listing)
             told = await at.listed("karim", "open")
-            assert [each["id"] for each in told] == [free]
+            assert [each.id for each in told] == [free]
             assert len(asked) == 2
             await at.listed("noé", "open")
             assert len(asked) == 2
@@ -355,7 +356,7 @@ def test_a_replay_is_told_from_the_shelf(tmp_path: Path, monkeypatch: pytest.Mon
             measured = []
             outline = replays.outline
 
-            def counted(record: Record) -> dict[str, Any]:
+            def counted(record: Record) -> wire.Replay:
                 measured.append(1)
                 return outline(record)
 

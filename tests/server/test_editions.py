@@ -16,7 +16,8 @@ from conquerant import games
 from conquerant.cli import run
 from conquerant.core import shape
 from conquerant.core.errors import BadInput
-from conquerant.server import app, trial, wire
+from conquerant.host import wire
+from conquerant.server import app, trial
 from conquerant.server.client import Failed
 from conquerant.server.visits import MOST_TRIALS, Inside
 from server.test_store import house, story

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from conquerant.server import sitting, wire
+from conquerant.host import wire
+from conquerant.server import sitting
 from conquerant.server.client import Failed
 from conquerant.server.sitting import MOST
 from server import indoors

@@ -18,7 +18,8 @@ import pytest
 import sqlalchemy as sa
 
 from conquerant.core.errors import BadInput
-from conquerant.server import hosting, seats, wire
+from conquerant.host import wire
+from conquerant.server import hosting, seats
 from conquerant.server.client import Server, free_port
 from conquerant.server.house import Config, House
 from conquerant.server.lease import KEY, TAKE, Lease
@@ -219,7 +220,7 @@ def test_tables_with_clocks_do_not_hold_up_the_start(tmp_path: Path) -> None:
             for _ in range(3):
                 places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("local", "C")]
                 clock = wire.Clock("move", 3600)
-                names.append((await hosting.make(at, "lucie", wire.NewTable("world", places, clock=clock)))["id"])
+                names.append((await hosting.make(at, "lucie", wire.NewTable("world", places, clock=clock))).id)
         at = House(Config(tmp_path, sqlite(tmp_path), pace=0.0))
         held, read = asyncio.Event(), at.table
 

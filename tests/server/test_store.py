@@ -17,7 +17,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from conquerant import games
-from conquerant.server import app, gestures, hosting, schema, wire
+from conquerant.host import wire
+from conquerant.server import app, gestures, hosting, schema
 from conquerant.server.house import Config, House
 from conquerant.server.metrics import Metrics
 from conquerant.server.store import Append, Store, connect, sqlite
@@ -56,7 +57,7 @@ async def laid(at: House, game: str = "world") -> tuple[Table, list[Any]]:
     """A table with three people, all listening."""
     places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("local", "C")]
     told = await hosting.make(at, "lucie", wire.NewTable(game, places))
-    table = await at.table(told["id"])
+    table = await at.table(told.id)
     ears: list[Any] = [Ear("lucie", seat) for seat in range(3)]
     table.connections.update(ears)
     return table, ears
@@ -187,7 +188,7 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
             task = asyncio.create_task(move(table, ears))
             await asyncio.sleep(0.1)
             assert not any(ear.heard for ear in ears)
-            assert table.info("lucie")["seq"] == 1
+            assert table.info("lucie").seq == 1
             gate.set()
             await task
             assert all(ear.heard[-1]["seq"] == 2 for ear in ears)
@@ -307,9 +308,9 @@ def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path)
     async def work() -> None:
         async with house(tmp_path) as at:
             (quiet, _), (table, _) = await laid(at), await laid(at)
-            await quiet.say({"text": "one"})
+            await quiet.say(None, "", "", "one")
             for _ in range(103):
-                await table.say({"text": "line"})
+                await table.say(None, "", "", "line")
             rows = await at.store.read(lambda c: c.execute(sa.select(schema.chat.c.table_id, schema.chat.c.n)).all())
             assert sorted(n for where, n in rows if where == table.sheet.id) == list(range(3, 103))
             assert [n for where, n in rows if where == quiet.sheet.id] == [0]
@@ -320,7 +321,7 @@ def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path)
 def test_promises_nobody_uses_are_forgotten_oldest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hosting, "MOST_PROMISED", 3)
     at = House(Config(tmp_path, sqlite(tmp_path)))
-    made = [hosting.promise(at)["commitment"] for _ in range(5)]
+    made = [hosting.promise(at).commitment for _ in range(5)]
     assert list(at.promised) == made[2:]
     at.workers.close()
 
@@ -338,7 +339,7 @@ def test_tables_with_the_same_edition_share_its_board(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("open")]
             names = [
-                (await hosting.make(at, "lucie", wire.NewTable("world", places, edition=own(name))))["id"]
+                (await hosting.make(at, "lucie", wire.NewTable("world", places, edition=own(name)))).id
                 for name in ("one", "one", "other")
             ]
             at.drop(at.live[names[1]])
@@ -361,7 +362,7 @@ def test_an_edition_goes_with_the_last_table_that_uses_it(tmp_path: Path, runnin
             made = []
             for name in ("gone", "gone", "shared", "shared"):
                 wanted = wire.NewTable("world", places, edition=own(name))
-                made.append((await hosting.make(at, "lucie", wanted))["id"])
+                made.append((await hosting.make(at, "lucie", wanted)).id)
             update = schema.tables.update().where(schema.tables.c.id == sa.bindparam("t")).values(touched=0.0)
             await at.store.write((update, [{"t": table} for table in made[:3]]))
             for table in list(at.live.values()):
@@ -391,14 +392,14 @@ async def plays_and_goes_on(folder: Path, url: str) -> None:
         await table.ask(lambda: gestures.chat(table, ears[0], wire.Chat(text="Bonsoir")))
         told = await table.ask(lambda: hosting.link(table, "lucie", 1))
         position, name = table.playing.state.position(), table.sheet.id
-        assert [t["id"] for t in await at.listed("lucie", "mine")] == [name]
+        assert [t.id for t in await at.listed("lucie", "mine")] == [name]
     async with house(folder, url) as at:
-        assert (await at.listed("lucie", "mine"))[0]["seq"] == 6
+        assert (await at.listed("lucie", "mine"))[0].seq == 6
         again = await at.table(name)
         assert again.playing.state.position() == position
-        assert [said["text"] for said in again.chat] == ["Bonsoir"]
-        claimed = await hosting.claim(at, "karim", wire.Claim(told["path"].removeprefix("/claim/")))
-        assert claimed == {"table": name, "seat": 1}
+        assert [said.text for said in again.chat] == ["Bonsoir"]
+        claimed = await hosting.claim(at, "karim", wire.Claim(told.path.removeprefix("/claim/")))
+        assert claimed == wire.Claimed(name, 1)
         assert again.sheet.holders[1] == {"lucie", "karim"}
         assert await at.tidy(1) == 0
 

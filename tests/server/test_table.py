@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from conquerant.server import setup, wire
+from conquerant.host import wire
+from conquerant.server import setup
 from conquerant.server.limits import Shares
 from conquerant.server.table import MOST_WATCHERS, TALK_AT_ONCE
 from server import indoors
@@ -49,7 +50,7 @@ def test_a_crowd_is_told_one_text_and_those_concerned_their_own(
     made: list[str | None] = []
     info = setup.info
 
-    def counted(sheet: Any, person: str | None, *more: Any) -> dict[str, Any]:
+    def counted(sheet: Any, person: str | None, *more: Any) -> wire.TableInfo:
         made.append(person)
         return info(sheet, person, *more)
 

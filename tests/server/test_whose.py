@@ -12,7 +12,8 @@ import pytest
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, State
-from conquerant.server import hosting, wire
+from conquerant.host import wire
+from conquerant.server import hosting
 from conquerant.server.autoplay import LINGER, Beat
 from conquerant.server.table import Table
 from server import indoors
@@ -66,7 +67,7 @@ STALE = ("play", "undo", "order")  # these say which table they saw
 
 
 def test_every_message_is_listed() -> None:
-    assert {message.__struct_config__.tag for message in get_args(wire.AnyMessage)} == MESSAGES.keys()
+    assert {message.__struct_config__.tag for message in get_args(wire.ClientMessage)} == MESSAGES.keys()
 
 
 @pytest.mark.parametrize("type", MESSAGES)

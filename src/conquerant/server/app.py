@@ -20,7 +20,8 @@ from conquerant import bots, games, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, short
 from conquerant.core.record import Record
-from conquerant.server import bundle, hosting, openapi, replays, seats, setup, trial, wire
+from conquerant.host import wire
+from conquerant.server import bundle, hosting, openapi, replays, seats, setup, trial
 from conquerant.server.bans import banned
 from conquerant.server.doors import Doors
 from conquerant.server.house import House, edition_text
@@ -97,7 +98,7 @@ async def get_me(visit: Visit) -> Response:
     house = visit.house
     person = visit.known or house.keeper.newcomer()
     name = await house.name(person) if visit.known else ""
-    answer = json({"name": name, "id": house.keeper.public(person)})
+    answer = json(wire.Person(name, house.keeper.public(person)))
     secure = visit.request.scope["scheme"] == "https"
     answer.headers["set-cookie"] = seats.set_cookie(house.keeper.cookie_name, house.keeper.cookie(person), secure)
     return answer
@@ -109,7 +110,7 @@ async def put_me(visit: Visit) -> Response:
         if not await visit.house.knows(visit.person):
             visit.inside.counters.newcomer(visit.address)
         await visit.house.rename(visit.person, name)
-    return json({"name": name, "id": visit.house.keeper.public(visit.person)})
+    return json(wire.Person(name, visit.house.keeper.public(visit.person)))
 
 
 # Games
@@ -125,14 +126,13 @@ async def get_game(visit: Visit) -> Response:
 
 @cache
 def _all_games() -> bytes:
-    told = [game_info(games.load(slug)) for slug in games.names()]
-    chosen = {"bots": setup.bot_names(), "levels": bots.levels(), "default_bot": setup.default_bot()}
-    return wire.data({"games": told, **chosen})
+    found = [wire.GameInfo(**game_info(games.load(slug))) for slug in games.names()]
+    return wire.data(wire.Games(found, setup.bot_names(), bots.levels(), setup.default_bot()))
 
 
 @cache
 def _one_game(slug: str) -> bytes:
-    return wire.data(game_told(games.load(slug)))
+    return wire.data(game_detail(games.load(slug)))
 
 
 async def get_rules(visit: Visit) -> Response:
@@ -146,7 +146,7 @@ async def get_rules(visit: Visit) -> Response:
 async def get_table_game(visit: Visit) -> Response:
     table = await visit.table()
     game = table.sheet.game
-    return text(await visit.inside.shelf.get(("game", table.sheet.edition), lambda: wire.data(game_told(game))))
+    return text(await visit.inside.shelf.get(("game", table.sheet.edition), lambda: wire.data(game_detail(game))))
 
 
 def _known_game(slug: str) -> Game:
@@ -157,36 +157,29 @@ def _known_game(slug: str) -> Game:
 
 
 def game_info(game: Game) -> dict[str, Any]:
-    told = game.edition["game"]
-    options = [
-        {"name": o.name, "rule": o.rule, "choices": list(o.choices), "default": o.default, "most": o.most}
-        for o in game.options
-    ]
+    """What GameInfo and GameDetail have in common."""
+    about = game.edition["game"]
     return {
         "slug": game.slug,
         "version": game.version,
-        "titles": {"fr": told["name"], "en": told.get("name_en", told["name"])},
-        "seats": [game.seats[0], game.seats[-1]],
-        "options": options,
+        "titles": {"fr": about["name"], "en": about.get("name_en", about["name"])},
+        "seats": (game.seats[0], game.seats[-1]),
+        "options": [wire.OptionInfo(o.name, o.rule, list(o.choices), o.default, o.most) for o in game.options],
     }
 
 
-def game_told(game: Game) -> dict[str, Any]:
-    return {**game_info(game), "actions": [str(a) for a in game.actions], "edition": game.edition}
+def game_detail(game: Game) -> wire.GameDetail:
+    return wire.GameDetail(**game_info(game), actions=[str(a) for a in game.actions], edition=game.edition)
 
 
 @cache
 def rules_told(slug: str, lang: str) -> bytes:
     book = rules.book(slug, lang)
     chapters = [
-        {
-            "number": c.number,
-            "title": c.title,
-            "paragraphs": [{"number": p.number, "normative": p.normative, "text": p.text} for p in c.paragraphs],
-        }
+        wire.Chapter(c.number, c.title, [wire.Paragraph(p.number, p.normative, p.text) for p in c.paragraphs])
         for c in book.chapters
     ]
-    return wire.data({"title": book.title, "introduction": book.introduction, "chapters": chapters})
+    return wire.data(wire.RuleBook(book.title, book.introduction, chapters))
 
 
 # Tables
@@ -235,7 +228,7 @@ async def get_tables(visit: Visit) -> Response:
     show = visit.request.query_params.get("show", "open")
     if show not in ("open", "mine"):
         raise BadInput("show", f"expected open or mine, got {short(show)}")
-    return json({"tables": await visit.house.listed(visit.known or "", show)})
+    return json(wire.Tables(await visit.house.listed(visit.known or "", show)))
 
 
 async def get_table(visit: Visit) -> Response:
@@ -322,13 +315,13 @@ async def get_steps(visit: Visit) -> Response:
     eyes = visit.number("eyes", -1)
 
     def steps(record: Record) -> bytes:
-        return wire.data({"steps": replays.steps(record, first, last, None if eyes == -1 else eyes)})
+        return wire.data(wire.Steps(replays.steps(record, first, last, None if eyes == -1 else eyes)))
 
     return await of_record(visit, ("steps", first, last, eyes), steps)
 
 
 async def get_outcomes(visit: Visit) -> Response:
-    return await of_record(visit, ("outcomes",), lambda record: wire.data({"outcomes": replays.outcomes(record)}))
+    return await of_record(visit, ("outcomes",), lambda record: wire.data(wire.Outcomes(replays.outcomes(record))))
 
 
 async def get_openapi(visit: Visit) -> Response:
@@ -340,14 +333,14 @@ async def get_openapi(visit: Visit) -> Response:
 
 async def health(visit: Visit) -> Response:
     """That the process lives; /ready says whether it can store."""
-    return json({"status": "ok", "version": wire.VERSION})
+    return json(wire.Health("ok", wire.VERSION))
 
 
 async def ready(visit: Visit) -> Response:
     """What the probe last found; nobody's question makes the server write."""
     if visit.house.probe.trouble:
         raise wire.Problem("not-ready", visit.house.probe.trouble, 503)
-    return json({"status": "ready"})
+    return json(wire.Ready("ready"))
 
 
 async def metrics(visit: Visit) -> Response:

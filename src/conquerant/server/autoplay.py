@@ -20,9 +20,10 @@ from typing import TYPE_CHECKING
 from conquerant import bots, games
 from conquerant.core.contract import Action, State
 from conquerant.core.errors import BadInput
+from conquerant.host import wire
 from conquerant.play import orders
 from conquerant.play.match import Match
-from conquerant.server import setup, wire
+from conquerant.server import setup
 from conquerant.server.logs import alias, note
 from conquerant.server.workers import Thought
 
@@ -217,10 +218,10 @@ class Autoplay:
 
     def tell_order(self, seat: int, running: bool) -> None:
         order = self.orders[seat]
-        told = {"type": "order", "id": int(order.action.id), "until": order.until, "running": running, "seat": seat}
+        message = wire.data(wire.OrderMessage(int(order.action.id), order.until, running, seat))
         for connection in self.table.connections:
             if connection.person in self.table.sheet.holders[seat]:
-                connection.send(wire.data(told))
+                connection.send(message)
 
     # Wishes given in advance
 

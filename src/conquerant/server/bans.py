@@ -6,7 +6,8 @@ import ipaddress
 
 import sqlalchemy as sa
 
-from conquerant.server import schema, wire
+from conquerant.host import wire
+from conquerant.server import schema
 from conquerant.server.limits import household
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

@@ -18,7 +18,8 @@ import uvicorn
 
 from conquerant import games
 from conquerant.core.errors import BadInput
-from conquerant.server.client import Done, Error, Person, Refused, Server, State, hear
+from conquerant.host import wire
+from conquerant.server.client import Person, Server
 
 ABOUT = {
     "game": "game",
@@ -210,17 +211,17 @@ class Players:
                     text = await asyncio.wait_for(socket.recv(), max(0.01, self.until - time.perf_counter()))
                 except TimeoutError:
                     return
-                told = hear(text)
-                if isinstance(told, State) and told.options:
+                told = wire.read_answer(text)
+                if isinstance(told, wire.StateMessage) and told.options:
                     n += 1
                     sent = time.perf_counter()
                     choice = random.choice(told.options)
                     await socket.send(json.dumps({"type": "play", "re": n, "seq": told.seq, "ids": [choice]}))
-                elif isinstance(told, Done):
+                elif isinstance(told, wire.Done):
                     self.took.append(time.perf_counter() - sent)
-                elif isinstance(told, Error | Refused):
+                elif isinstance(told, wire.ErrorMessage | wire.RefusedMessage):
                     self.problems += 1
-                elif type(told).__name__ == "End":
+                elif isinstance(told, wire.EndMessage):
                     return
 
 

@@ -8,7 +8,8 @@ import re
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from conquerant.server import line, wire
+from conquerant.host import wire
+from conquerant.server import line
 from conquerant.server.bans import banned
 from conquerant.server.house import House
 from conquerant.server.limits import household

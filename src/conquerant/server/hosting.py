@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from typing import Any
 
 import sqlalchemy as sa
 
 from conquerant import games
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
+from conquerant.host import wire
 from conquerant.play.dealer import commitment
-from conquerant.server import schema, seats, setup, sitting, wire
+from conquerant.server import schema, seats, setup, sitting
 from conquerant.server.house import House, edition_text
 from conquerant.server.logs import alias, note
 from conquerant.server.setup import Seat, Setup, Sheet
@@ -25,17 +25,17 @@ MOST_TABLES = 1000  # of one person
 MOST_PROMISED = 10_000  # commitments that wait for a table; the oldest are forgotten
 
 
-def promise(house: House) -> dict[str, Any]:
+def promise(house: House) -> wire.Commitment:
     """A commitment made before its table, so that the maker's nonce comes after it too."""
     secret = secrets.token_bytes(32)
     promised = commitment(secret)
     house.promised[promised] = (secret, time.time())
     if len(house.promised) > MOST_PROMISED:
         del house.promised[next(iter(house.promised))]
-    return {"commitment": promised}
+    return wire.Commitment(promised)
 
 
-async def make(house: House, person: str, wanted: wire.NewTable) -> dict[str, Any]:
+async def make(house: House, person: str, wanted: wire.NewTable) -> wire.TableInfo:
     if await house.owned(person) >= MOST_TABLES:
         raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
     game = await asyncio.to_thread(_game, house, wanted)
@@ -62,7 +62,7 @@ def _game(house: House, wanted: wire.NewTable) -> Game:
 
 
 async def _lay(
-    house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: str, secret: bytes
+    house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: wire.Access, secret: bytes
 ) -> Table:
     text, digest = edition_text(game.edition)
     ours = games.pack(game.slug, game.edition) is None
@@ -83,7 +83,7 @@ async def _lay(
     return house.add(sheet, None, [])
 
 
-async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> dict[str, Any]:
+async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> wire.TableInfo:
     """A free seat, or one kept for me: before the start with a nonce. After it the others are asked where cards are
     hidden (`asking` of the answer); until they have agreed a bot plays."""
     sheet = table.sheet
@@ -113,7 +113,7 @@ def _complete(sheet: Sheet) -> bool:
     return all(seat.kind != "open" and seat.sat for seat in sheet.setup.seats)
 
 
-async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> dict[str, Any]:
+async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> wire.TableInfo:
     """The owner puts a bot there, or frees the seat. During the match a bot plays until somebody sits down; where cards
     are hidden, until all who play have agreed that he may."""
     sheet = table.sheet
@@ -151,7 +151,7 @@ def _turn_away(table: Table, code: int) -> None:
             connection.hang_up(code)
 
 
-async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
+async def leave(table: Table, person: str, seat: int) -> wire.TableInfo:
     sheet = table.sheet
     place = _place(sheet, seat)
     if sitting.withdraw(table, person, seat):
@@ -170,7 +170,7 @@ async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
     return table.info(person)
 
 
-async def start(table: Table, person: str) -> dict[str, Any]:
+async def start(table: Table, person: str) -> wire.TableInfo:
     _only_owner(table.sheet, person)
     if table.sheet.status != "waiting":
         raise wire.not_now("the match has begun already")
@@ -184,7 +184,7 @@ async def delete(table: Table, person: str) -> None:
     note("a table is deleted", table=alias(table.sheet.id))
 
 
-async def link(table: Table, person: str, seat: int) -> dict[str, Any]:
+async def link(table: Table, person: str, seat: int) -> wire.Link:
     """A link to hold this seat on another device too: once, for a day; a new one makes the old one void."""
     _place(table.sheet, seat)
     if person not in table.sheet.holders[seat]:
@@ -193,22 +193,22 @@ async def link(table: Table, person: str, seat: int) -> dict[str, Any]:
     expires = time.time() + seats.CLAIM_SECONDS
     row = {"digest": digest, "table_id": table.sheet.id, "seat": seat, "expires": expires}
     await table.house.store.write((schema.DROP_CLAIMS, [{"t": table.sheet.id, "s": seat}]), (schema.ADD_CLAIM, [row]))
-    return {"path": f"/claim/{token}"}
+    return wire.Link(f"/claim/{token}")
 
 
-async def claim(house: House, person: str, wanted: wire.Claim) -> dict[str, Any]:
+async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
     digest = seats.digest(wanted.token)
     found = await house.store.read(lambda c: _claimed(c, digest))
     if found is None:
         raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
     table = await house.table(found[0])
 
-    async def held() -> dict[str, Any]:
+    async def held() -> wire.Claimed:
         if await house.store.read(lambda c: _claimed(c, digest)) is None:  # used while we waited
             raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
         table.sheet.holders[found[1]] |= {person}
         await table.keep(*sitting.holders(table.sheet, found[1]))
-        return {"table": found[0], "seat": found[1]}
+        return wire.Claimed(found[0], found[1])
 
     return await table.ask(held)
 
@@ -219,7 +219,7 @@ def _claimed(connection: sa.Connection, digest: str) -> tuple[str, int] | None:
     return (row.table_id, row.seat) if row else None
 
 
-async def rematch(table: Table, person: str, wanted: wire.Nonce) -> dict[str, Any]:
+async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTable:
     """The same game for the same people. The seats of the others are kept; it begins when all have come."""
     sheet = table.sheet
     if not sheet.held_by(person) and person != sheet.owner:
@@ -235,10 +235,10 @@ async def rematch(table: Table, person: str, wanted: wire.Nonce) -> dict[str, An
         new = await _lay(table.house, sheet.game, laid, holders, person, sheet.access, secret)
         sheet.successor = new.sheet.id
         await table.keep()
-        table.tell_all(wire.data({"type": "rematch", "table": new.sheet.id}))
+        table.tell_all(wire.data(wire.Rematch(new.sheet.id)))
         if _complete(new.sheet):
             await new.ask(new.begin)
-    return {"table": sheet.successor}
+    return wire.NextTable(sheet.successor)
 
 
 def _again(seat: Seat, mine: bool, nonce: str) -> Seat:

@@ -16,9 +16,10 @@ import sqlalchemy as sa
 from conquerant import games
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
+from conquerant.host import wire
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match, resume
-from conquerant.server import schema, setup, wire
+from conquerant.server import schema, setup
 from conquerant.server.bans import Bans, standing
 from conquerant.server.lease import Lease
 from conquerant.server.limits import Limits, Shares, household
@@ -161,7 +162,7 @@ class House:
         used = {(table.sheet.game.slug, table.sheet.edition) for table in self.live.values()}
         self.games = {key: game for key, game in self.games.items() if key in used}
 
-    def add(self, sheet: Sheet, match: Match | None, chat: list[dict[str, Any]]) -> Table:
+    def add(self, sheet: Sheet, match: Match | None, chat: list[wire.ChatMessage]) -> Table:
         self.live[sheet.id] = table = Table(self, sheet, match, chat)
         self.metrics.tables = len(self.live)
         return table
@@ -248,7 +249,7 @@ class House:
 
     # Lists
 
-    async def listed(self, person: str, show: str) -> list[dict[str, Any]]:
+    async def listed(self, person: str, show: str) -> list[wire.TableInfo]:
         """Newest first; a table in memory tells of itself, the others what is stored of them. Nobody has none."""
         if show == "mine" and not person:
             return []
@@ -266,7 +267,7 @@ class House:
     def listed_anew(self) -> None:
         self._opened = (0.0, None)
 
-    def _listed(self, stored: Stored, person: str) -> dict[str, Any]:
+    def _listed(self, stored: Stored, person: str) -> wire.TableInfo:
         live = self.live.get(stored.row["id"])
         if live is not None:
             return live.info(person)
@@ -289,7 +290,7 @@ class Stored:
     seq: int
     after: dict[str, Any]
     log: list[dict[str, Any]]
-    chat: list[dict[str, Any]]
+    chat: list[wire.ChatMessage]
 
 
 def _rebuild(stored: Stored, game_with: Callable[[str, dict[str, Any]], Game]) -> tuple[Sheet, Match | None]:
@@ -360,7 +361,7 @@ def _stored(connection: sa.Connection, row: dict[str, Any]) -> Stored:
     stored.log = [{"seq": seq, **msgspec.json.decode(entry)} for seq, entry in lines]
     said = sa.select(schema.chat.c.n, schema.chat.c.said).where(schema.chat.c.table_id == table)
     last = connection.execute(said.order_by(schema.chat.c.n.desc()).limit(CHAT_KEPT)).all()
-    stored.chat = [{"n": n, **msgspec.json.decode(told)} for n, told in reversed(last)]
+    stored.chat = [wire.ChatMessage(n=n, **msgspec.json.decode(line)) for n, line in reversed(last)]
     return stored
 
 

@@ -8,11 +8,12 @@ put off everybody who could say no, nobody else sits down. What is asked is kept
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
 import sqlalchemy as sa
 
-from conquerant.server import schema, wire
+from conquerant.host import wire
+from conquerant.server import schema
 from conquerant.server.limits import steps_back
 from conquerant.server.setup import Sheet
 from conquerant.server.store import Rows
@@ -78,12 +79,9 @@ def check_witness(table: Table, seat: int, person: str) -> None:
         raise wire.Problem("only-former", told, 409)
 
 
-def told(table: Table, person: str | None) -> list[dict[str, Any]]:
+def shown(table: Table, person: str | None) -> list[wire.Asking]:
     """Who asks for a seat, and whose word is still missing."""
-    return [
-        {"seat": a.seat, "name": a.name, "by": a.by, "me": person == a.person, "waiting": _waiting(table, a)}
-        for a in table.asking
-    ]
+    return [wire.Asking(a.seat, a.name, a.by, person == a.person, _waiting(table, a)) for a in table.asking]
 
 
 def ask(table: Table, person: str, seat: int, name: str) -> None:
@@ -153,7 +151,7 @@ async def take(table: Table, person: str, seat: int, name: str) -> None:
     await table.keep(*holders(table.sheet, seat))
     if table.sheet.status == "playing":
         await table.note("return", seat)
-        await table.say({"seat": seat, "name": name, "by": table.house.keeper.public(person), "text": "", "sat": True})
+        await table.say(seat, name, table.house.keeper.public(person), "", sat=True)
 
 
 def _asked(table: Table, person: str, seat: int, by: str) -> Asking:
@@ -183,7 +181,6 @@ def _witnessed(table: Table, asking: Asking) -> bool:
     return True
 
 
-def _end(table: Table, asking: Asking, outcome: str) -> None:
+def _end(table: Table, asking: Asking, outcome: Literal["seated", "refused"]) -> None:
     withdraw(table, asking.person)
-    answer = {"type": "asked", "seat": asking.seat, "name": asking.name, "by": asking.by, "outcome": outcome}
-    table.tell_all(wire.data(answer))
+    table.tell_all(wire.data(wire.Asked(asking.seat, asking.name, asking.by, outcome)))

@@ -13,8 +13,9 @@ import msgspec
 from starlette.types import Receive, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
+from conquerant.host import wire
 from conquerant.play.match import Refused
-from conquerant.server import gestures, wire
+from conquerant.server import gestures
 from conquerant.server.house import TRY_AGAIN, House
 from conquerant.server.line import Line
 from conquerant.server.logs import wrong
@@ -187,7 +188,7 @@ class Connection:
 
     async def _play(self, message: wire.Play, started: float) -> None:
         try:
-            self._answer(message, await gestures.play(self.table, self, message))
+            self.send(wire.data(await gestures.play(self.table, self, message)))
         except Exception as problem:
             self._failed(problem, message)
             if not isinstance(problem, wire.EXPECTED):
@@ -213,9 +214,9 @@ class Connection:
             self.hang_up(TRY_AGAIN)
         self.house.metrics.answered.observe(time.perf_counter() - started)
 
-    async def _obey(self, message: wire.AnyMessage) -> None:
+    async def _obey(self, message: wire.ClientMessage) -> None:
         if isinstance(message, wire.Ping):
-            self._answer(message, {"type": "pong"})
+            self.send(wire.data(wire.Pong(message.re)))
         elif isinstance(message, wire.Hello):
             await self._hello(message)
         elif not self.greeted:
@@ -226,9 +227,9 @@ class Connection:
         else:
             await self.table.ask(lambda: self._at_the_table(message))
 
-    async def _at_the_table(self, message: wire.AnyMessage) -> None:
+    async def _at_the_table(self, message: wire.ClientMessage) -> None:
         """The answer is given in the table's turn, so that it leaves together with what the gesture changed."""
-        self._answer(message, await gestures.HANDLERS[type(message)](self.table, self, message))
+        self.send(wire.data(await gestures.HANDLERS[type(message)](self.table, self, message)))
 
     async def _hello(self, message: wire.Hello) -> None:
         if message.v != wire.VERSION:
@@ -240,7 +241,7 @@ class Connection:
         since = -1 if message.since is None else message.since
         await self._look(message, seat, since)
 
-    async def _look(self, message: wire.Message, seat: int | None, after: int) -> None:
+    async def _look(self, message: wire.FromClient, seat: int | None, after: int) -> None:
         """Through these eyes from now on."""
         if seat is not None and seat not in self.table.sheet.held_by(self.person):
             raise wire.not_yours()
@@ -258,20 +259,18 @@ class Connection:
         finally:
             self.table.expected -= Counter({seat: 1})
 
-    def _failed(self, problem: Exception, message: wire.AnyMessage | None) -> None:
+    def _failed(self, problem: Exception, message: wire.ClientMessage | None) -> None:
         if isinstance(problem, Refused):
-            self._answer(message, {"type": "refused", **gestures.refusal(problem)})
+            re = message.re if message else None
+            self.send(wire.data(wire.RefusedMessage(*gestures.refusal(problem), re)))
             return
         if not isinstance(problem, wire.EXPECTED):
             wrong("a message failed")
         self._complain(wire.problem(problem), message)
 
-    def _answer(self, message: wire.AnyMessage | None, told: dict[str, Any]) -> None:
-        self.send(wire.data({**told, "re": message.re if message else None}))
-
-    def _complain(self, problem: wire.Problem, message: wire.AnyMessage | None) -> None:
+    def _complain(self, problem: wire.Problem, message: wire.ClientMessage | None) -> None:
         self.house.metrics.problems[problem.code] += 1
-        self._answer(message, {"type": "error", **problem.json()})
+        self.send(wire.data(problem.message(message.re if message else None)))
 
 
 class Rest:

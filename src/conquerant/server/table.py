@@ -17,9 +17,10 @@ import sqlalchemy as sa
 
 from conquerant.core.contract import Action, State
 from conquerant.core.record import result
+from conquerant.host import wire
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
-from conquerant.server import schema, setup, sitting, wire
+from conquerant.server import schema, setup, sitting
 from conquerant.server.clocks import PATIENCE, Clocks
 from conquerant.server.limits import Bucket, steps_back, too_fast
 from conquerant.server.logs import alias, note, wrong
@@ -43,7 +44,7 @@ MOST_STEPS_BACK = 2000  # of a seat in one match: whoever goes to and fro would 
 
 
 class Table:
-    def __init__(self, house: House, sheet: Sheet, match: Match | None, chat: list[dict[str, Any]]) -> None:
+    def __init__(self, house: House, sheet: Sheet, match: Match | None, chat: list[wire.ChatMessage]) -> None:
         from conquerant.server.autoplay import Autoplay
 
         self.house = house
@@ -162,13 +163,15 @@ class Table:
         held = self.match is not None and seat in self.match.held
         return self.sheet.setup.seats[seat].kind == "person" and not held
 
-    def info(self, person: str | None) -> dict[str, Any]:
+    def info(self, person: str | None) -> wire.TableInfo:
         return self._info(person, self.people())
 
-    def _info(self, person: str | None, here: set[str]) -> dict[str, Any]:
+    def _info(self, person: str | None, here: set[str]) -> wire.TableInfo:
         seq, mover = self.shown
         online = [not here.isdisjoint(who) for who in self.sheet.holders]
-        return setup.info(self.sheet, person, seq, mover, online, self.match) | {"asking": sitting.told(self, person)}
+        info = setup.info(self.sheet, person, seq, mover, online, self.match)
+        info.asking = sitting.shown(self, person)
+        return info
 
     def tell_info(self) -> None:
         """Whom nothing here is about is told what a stranger would be: one text for all of them."""
@@ -179,7 +182,7 @@ class Table:
         for connection in self.connections:
             person = connection.person if connection.person in concerned else None
             if person not in made:
-                made[person] = wire.data({"type": "table", "table": self._info(person, here)})
+                made[person] = wire.data(wire.TableMessage(self._info(person, here)))
             connection.send(made[person])
 
     def _tell_info_soon(self) -> None:
@@ -281,20 +284,19 @@ class Table:
         asked = asked and mover not in match.lost
         view = state.view(viewer)
         aids = match.game.aids(view) if asked else {}
-        return wire.data(
-            {
-                "type": "state",
-                "seq": match.seq,
-                "view": view,
-                "options": [a.id for a in state.legal()] if asked else [],
-                "mover": mover if mover >= 0 else None,
-                "undo": live and viewer is not None and match.can_undo(viewer),
-                "public": public,
-                "clock": self.clocks.told(mover),
-                "news": self.news.since(viewer, after, match.seq),
-                **({"aids": aids} if aids else {}),
-            }
+        message = wire.StateMessage(
+            match.seq,
+            view,
+            [int(a.id) for a in state.legal()] if asked else [],
+            mover if mover >= 0 else None,
+            live and viewer is not None and match.can_undo(viewer),
+            public,
+            self.clocks.shown(mover),
+            self.news.since(viewer, after, match.seq),
         )
+        if aids:
+            message.aids = aids
+        return wire.data(message)
 
     def public(self) -> bool:
         """Whether the question now asked follows from what a spectator sees; worked out once."""
@@ -306,10 +308,9 @@ class Table:
 
     def end_text(self) -> bytes:
         match = self.begun
-        outcome = result(match.state) or {"abandoned": True}
+        outcome = wire.Result(**(result(match.state) or {"abandoned": True}))
         counted = [line.json() for line in match.game.reckoning(match.state)]
-        told = {"type": "end", "result": outcome, "lost": sorted(match.lost), "reckoning": counted}
-        return wire.data({**told, **match.dealer.revealed()})
+        return wire.data(wire.EndMessage(outcome, sorted(match.lost), counted, **match.dealer.revealed()))
 
     def _tell_end(self) -> None:
         if self.sheet.status in ("over", "abandoned"):
@@ -322,15 +323,17 @@ class Table:
             if connection.greeted:
                 connection.send(told)
 
-    async def say(self, line: dict[str, Any]) -> None:
+    async def say(self, seat: int | None, name: str, by: str, text: str, sat: bool = False) -> None:
         """A line of the talk, stored and told; whoever comes later reads the last ones, and no others are kept."""
-        n = self.chat[-1]["n"] + 1 if self.chat else 0
-        said = {**line, "at": int(time.time())}
-        row = {"table_id": self.sheet.id, "n": n, "said": wire.data(said).decode()}
+        n = self.chat[-1].n + 1 if self.chat else 0
+        line = wire.ChatMessage(n=n, seat=seat, name=name, by=by, text=text, at=int(time.time()))
+        if sat:
+            line.sat = True
+        row = {"table_id": self.sheet.id, "n": n, "said": wire.kept_line(line)}
         old = {"t": self.sheet.id, "upto": n - CHAT_KEPT}
         await self.house.store.write((schema.ADD_CHAT, [row]), (schema.DROP_TALK, [old]))
-        self.chat = [*self.chat, {"n": n, **said}][-CHAT_KEPT:]
-        self.tell_all(wire.data({"type": "chat", "n": n, **said}))
+        self.chat = [*self.chat, line][-CHAT_KEPT:]
+        self.tell_all(wire.data(line))
 
     async def recall(self, viewer: Viewer, after: int) -> None:
         """Finds what a viewer missed, beside the event loop, before he is let in: once for all who come together."""
@@ -367,25 +370,13 @@ class Table:
         connection.greeted = True
         seats = self.sheet.held_by(connection.person)
         owner = connection.person == self.sheet.owner
-        connection.send(
-            wire.data(
-                {
-                    "type": "welcome",
-                    "re": re,
-                    "v": wire.VERSION,
-                    "table": self.info(connection.person),
-                    "seat": connection.seat,
-                    "seats": seats,
-                    "owner": owner,
-                    "auto": self.autoplay.wishes(seats),
-                }
-            )
-        )
+        info, wishes = self.info(connection.person), self.autoplay.wishes(seats)
+        connection.send(wire.data(wire.Welcome(re, wire.VERSION, info, connection.seat, seats, owner, wishes)))
         if self.match is not None:
             connection.send(self.state_text(connection, after))
         if newly:
-            for said in self.chat:
-                connection.send(wire.data({"type": "chat", **said}))
+            for line in self.chat:
+                connection.send(wire.data(line))
         if self.sheet.status in ("over", "abandoned"):
             connection.send(self.end_text())
         if newly:

@@ -16,7 +16,8 @@ from starlette.responses import Response
 from starlette.types import Scope, Send
 
 from conquerant.core.errors import BadInput, short
-from conquerant.server import seats, wire
+from conquerant.host import wire
+from conquerant.server import seats
 from conquerant.server.house import House
 from conquerant.server.limits import Counters, household
 from conquerant.server.logs import wrong
@@ -168,7 +169,7 @@ async def refuse_early(send: Send, kind: str, problem: wire.Problem) -> None:
     """Before there is a request or a socket to answer."""
     begin = "http.response" if kind == "http" else "websocket.http.response"
     await send({"type": f"{begin}.start", "status": problem.status, "headers": [JSON, *HEADERS]})
-    await send({"type": f"{begin}.body", "body": wire.data(problem.json())})
+    await send({"type": f"{begin}.body", "body": wire.data(problem.fault())})
 
 
 def person_of(connection: HTTPConnection, house: House) -> str | None:
@@ -206,4 +207,4 @@ def text(told: bytes) -> Response:
 
 def refused(house: House, problem: wire.Problem) -> Response:
     house.metrics.problems[problem.code] += 1
-    return json(problem.json(), problem.status)
+    return json(problem.fault(), problem.status)
