@@ -38,7 +38,9 @@ RARE: dict[str, dict[str, str]] = {
         "View.phase target": "several ships are within reach of one attack",
         "MostLine.kind shared": "two sides end level in islands and in money",
     },
-    "conquetes": {"Denunciation.kind denunciation-loot": "alone, a card of one's own that was laid wrongly is found"},
+    "conquetes": {
+        "Denunciation.kind denunciation-loot": "alone at an attentive table, a region with several cards is denounced"
+    },
     "conquistador": {"MostLine.kind shared": "two sides end level"},
     "fallen_lands": {"OnField.kind claim-flooded": "the one field in sixty that is claimed is flooded"},
     "world": {"MostLine.kind shared": "two end level in territories and in armies"},
