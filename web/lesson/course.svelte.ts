@@ -1,4 +1,4 @@
-import type { TableStore } from "$web/lib/table.svelte";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import { BEGUN, followed, spoken, type Lesson, type Progress } from "./lesson";
 
 /** The guided first game of one table: where one is in it, kept over a reload. */
@@ -12,7 +12,7 @@ export class Course {
 
   constructor(
     readonly lesson: Lesson,
-    private readonly table: TableStore,
+    private readonly table: SeenTable,
   ) {
     this.at = kept(table.id) ?? BEGUN;
   }

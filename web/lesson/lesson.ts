@@ -1,5 +1,5 @@
 import type { Action, Options } from "$web/lib/actions";
-import type { NewsItem } from "$web/lib/protocol";
+import type { NewsItem } from "$web/lib/wire";
 
 /** One thing to look at or to do; its sentence is `lesson-NAME` in the game's words. */
 export interface Hint {

@@ -1,14 +1,14 @@
 import type { Component } from "svelte";
-import type { Lang, Value, Values } from "./protocol";
-import type { GameWords } from "./words";
-import type { TableStore } from "./table.svelte";
-import { bundleOf, type ActionValues } from "./words";
+import type { AnyShapes, SeenTable } from "./seen.svelte";
+import type { Value } from "./wire";
+import { bundleOf, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
 
-/** What a board gets: the table and its words; it draws the board and the bar below it. */
-export interface BoardProps {
-  table: TableStore;
+/** What a board gets: the table and its words; it draws the board and the bar below it. A board names the shapes of its
+ *  own game; that a table has them is known by the folder the board was found in. */
+export interface BoardProps<S extends AnyShapes = AnyShapes> {
+  table: SeenTable<S>;
   words: GameWords;
 }
 
@@ -19,7 +19,8 @@ export interface SeatFact {
   unit: string;
 }
 
-export type SeatFacts = (view: Values, words: GameWords) => SeatFact[];
+export type SeatFacts<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => SeatFact[];
+export type Crumb<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => string;
 
 /** What the table may answer for a person, by verb: the wishes the server knows for it. */
 export type Autos = Record<string, string[]>;
@@ -29,7 +30,7 @@ export interface GameKit {
   Board: Component<BoardProps> | null;
   Hand: Component<BoardProps> | null;
   facts: SeatFacts | null;
-  crumb: ((view: Values, words: GameWords) => string) | null;
+  crumb: Crumb | null;
   values: ActionValues;
   autos: Autos;
 }
@@ -42,7 +43,7 @@ export interface Lid {
 
 interface FactsModule {
   facts: SeatFacts;
-  crumb?: (view: Values, words: GameWords) => string;
+  crumb?: Crumb;
 }
 
 // Finding a folder is the registration: a new game brings its own files and touches nothing here.

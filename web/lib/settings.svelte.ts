@@ -1,4 +1,4 @@
-import type { Lang } from "./protocol";
+import type { Lang } from "./words";
 import type { Silenced } from "./silence";
 
 export type Theme = "system" | "light" | "dark";

@@ -1,6 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Action } from "./actions";
-import type { Edition, GameEvent, Lang, Value, Values } from "./protocol";
+import type { Edition, GameEvent, Value, Values } from "./wire";
+
+export type Lang = "fr" | "en";
 
 /** A piece of a sentence: plain words, somebody's name, or the face of a die. */
 export type Piece =

@@ -1,4 +1,5 @@
-import type { Edition, Lang, Value, Values } from "$web/lib/protocol";
+import type { Edition, Value, Values } from "$web/lib/wire";
+import type { Lang } from "$web/lib/words";
 
 /** A kind of component of an edition, and where its items come from. */
 export interface Part {

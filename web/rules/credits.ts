@@ -1,4 +1,5 @@
-import type { Edition, Lang, Value } from "$web/lib/protocol";
+import type { Edition, Value } from "$web/lib/wire";
+import type { Lang } from "$web/lib/words";
 
 /** One of the credits of an edition: what it is about, and who or what. */
 export interface Credit {

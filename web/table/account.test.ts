@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
 import { account, folded } from "./account";
 
 const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({

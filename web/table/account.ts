@@ -1,4 +1,4 @@
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
 
 /** One line of the journal. */
 export type Line = { key: string; seq: number; seat: number; void: boolean } & (

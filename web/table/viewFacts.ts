@@ -1,4 +1,4 @@
-import type { Value, Values } from "$web/lib/protocol";
+import type { Value, Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
 
 const HIDDEN = new Set(["game", "options", "seats"]);

@@ -1,4 +1,4 @@
-import type { Edition, Value, Values } from "$web/lib/protocol";
+import type { Edition, Value, Values } from "$web/lib/wire";
 
 /** One hex of the sea or of the land, where it is drawn and what it is. Waters are numbered as in a view. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Edition } from "$web/lib/protocol";
+import type { Edition } from "$web/lib/wire";
 import { Chart, type Place } from "./chart";
 import { lastStep, type Way } from "./course";
 

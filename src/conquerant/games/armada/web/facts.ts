@@ -1,5 +1,5 @@
 import { numbers, type SeatFact } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
+import type { Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
 import { side } from "./fleet";
 

@@ -1,5 +1,5 @@
 import { numbers } from "$web/lib/kit";
-import type { Tried, Values } from "$web/lib/protocol";
+import type { Tried, Values } from "$web/lib/wire";
 
 export interface Ship {
   ship: number; // its place in the lists of a view

@@ -1,6 +1,6 @@
 import { numbers } from "$web/lib/kit";
-import type { Value, Values } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { Value, Values } from "$web/lib/wire";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import { list, record, type Chart, type Place } from "./chart";
 import { Battle } from "./battle.svelte";
 import { fleet, shipOn, thrown, type Ship } from "./fleet";
@@ -20,7 +20,7 @@ export class Plan {
   private trials = 0;
 
   constructor(
-    readonly table: TableStore,
+    readonly table: SeenTable,
     readonly chart: Chart,
   ) {
     this.battle = new Battle(table, chart);
@@ -156,7 +156,7 @@ export class Plan {
 
   async commit(): Promise<void> {
     const where = this.ship && this.way ? { from: this.chart.water(this.ship.water).name, to: this.way.goal.name } : {};
-    await this.table.play(this.ids(), where);
+    await this.table.playing?.play(this.ids(), where);
   }
 
   private berths(open: (berth: number) => boolean): Place[] {
@@ -175,7 +175,7 @@ export class Plan {
     if (what === undefined) return false;
     const words = `${verb} ${what}`;
     if (this.table.options.id(words) === undefined) {
-      void this.table.why(words, { to: place.name });
+      void this.table.playing?.why(words, { to: place.name });
       return true;
     }
     this.pick = words;
@@ -186,7 +186,7 @@ export class Plan {
   private drift(place: Place, ship: Ship | undefined): boolean {
     if (ship && ship.seat === this.mover && !(this.ship && place.berth)) {
       const open = this.table.options.of("drift").some((a) => Number(a.args[0]) === ship.number);
-      if (!open) void this.table.why(`drift ${ship.number} 1`, { to: place.name });
+      if (!open) void this.table.playing?.why(`drift ${ship.number} 1`, { to: place.name });
       this.ship = open ? ship : null;
       this.pick = null;
       return true;
@@ -194,7 +194,7 @@ export class Plan {
     if (!this.ship || !place.berth || !this.berths(() => true).includes(place)) return false;
     const words = `drift ${this.ship.number} ${place.berth}`;
     if (this.table.options.id(words) === undefined)
-      void this.table.why(words, { from: this.chart.water(this.ship.water).name, to: place.name });
+      void this.table.playing?.why(words, { from: this.chart.water(this.ship.water).name, to: place.name });
     else this.pick = words;
     return true;
   }
@@ -220,7 +220,7 @@ export class Plan {
     this.clear();
     if (again) return true;
     if (this.table.options.of("sail").some((a) => Number(a.args[0]) === ship.number)) this.ship = ship;
-    else void this.table.why(`sail ${ship.number} ${this.chart.directions[0] ?? ""}`, { to: place.name });
+    else void this.table.playing?.why(`sail ${ship.number} ${this.chart.directions[0] ?? ""}`, { to: place.name });
     return true;
   }
 
@@ -242,7 +242,7 @@ export class Plan {
     );
     const ids = near ? [...near.ids, ...sail([near.direction])] : sail(this.chart.straight(from, place));
     this.way = null;
-    const tried = await this.table.attempt(ids, { from: from.name, to: place.name });
+    const tried = await this.table.playing?.attempt(ids, { from: from.name, to: place.name });
     if (tried && !tried.refused && this.ship === ship) await this.aim({ goal: place, lost: ship.masts, ids });
   }
 
@@ -251,7 +251,7 @@ export class Plan {
     this.way = way;
     this.tried = null;
     this.dice = null;
-    const told = await this.table.attempt(way.ids);
+    const told = await this.table.playing?.attempt(way.ids);
     if (trial !== this.trials || !told || told.refused) return;
     this.tried = told.view;
     const island = way.goal.kind === "port" ? way.goal.island : -1;
@@ -267,9 +267,9 @@ export class Plan {
       this.table.actions.id("assault", this.ship?.number ?? 0),
     ];
     if (anchor === undefined || assault === undefined) return;
-    const there = await this.table.attempt([...way.ids, anchor]);
+    const there = await this.table.playing?.attempt([...way.ids, anchor]);
     if (trial !== this.trials || !there?.options.includes(assault)) return;
-    const told = await this.table.attempt([...way.ids, anchor, assault]);
-    if (trial === this.trials) this.dice = thrown(told);
+    const told = await this.table.playing?.attempt([...way.ids, anchor, assault]);
+    if (trial === this.trials) this.dice = thrown(told ?? null);
   }
 }

@@ -1,6 +1,6 @@
 import { numbers } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { Values } from "$web/lib/wire";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import type { Chart, Place } from "./chart";
 
 /** Ships laid out on the berths of one's port, to be bought as one gesture. */
@@ -12,7 +12,7 @@ export class Purchase {
   private more = $state(true); // whether the question would still be asked after them
 
   constructor(
-    private readonly table: TableStore,
+    private readonly table: SeenTable,
     private readonly chart: Chart,
   ) {}
 
@@ -49,7 +49,7 @@ export class Purchase {
     const done = this.table.actions.id("done");
     const ids = this.ids(this.wanted);
     if (this.more && done !== undefined) ids.push(done);
-    await this.table.play(ids);
+    await this.table.playing?.play(ids);
   }
 
   private toggle(place: Place): Promise<void> {
@@ -77,7 +77,7 @@ export class Purchase {
       this.clear();
       return;
     }
-    const told = await this.table.attempt(ids, { to: place.name });
+    const told = await this.table.playing?.attempt(ids, { to: place.name });
     if (!told || told.refused) return;
     this.wanted = wanted;
     this.tried = told.view;

@@ -1,5 +1,5 @@
 import { numbers } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
+import type { Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
 import { list, type Place } from "./chart";
 import { signed } from "./help";

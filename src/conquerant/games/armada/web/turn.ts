@@ -1,5 +1,5 @@
 import { numbers } from "$web/lib/kit";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
 
 /** One throw of a fight as it was told, with what it was about. */
 export interface Throw {

@@ -1,5 +1,5 @@
 import { numbers } from "$web/lib/kit";
-import type { Value, Values } from "$web/lib/protocol";
+import type { Value, Values } from "$web/lib/wire";
 import { record } from "./box";
 
 /** Support or gift cards on the table: how many, and which ones where they are seen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
 import { BOT, story } from "./story";
 
 const told = (seq: number, ...events: Record<string, unknown>[]): NewsItem => ({

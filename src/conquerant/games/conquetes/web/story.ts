@@ -1,4 +1,4 @@
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
 
 export interface FightTold {
   from: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Values } from "$web/lib/protocol";
+import type { Values } from "$web/lib/wire";
 import { Box } from "./box";
 import { cardsOf, rivals, sight, type Sight } from "./sight";
 import { beside, botSupportDue, denounceHelp, pileHelp, pointsHelp, whereabouts } from "./tips";

@@ -1,4 +1,4 @@
-import type { Edition, Value, Values } from "$web/lib/protocol";
+import type { Edition, Value, Values } from "$web/lib/wire";
 
 export type Kind = "territory" | "development" | "cannon" | "revolt";
 

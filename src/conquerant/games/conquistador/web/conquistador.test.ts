@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ActionTable, Options } from "$web/lib/actions";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import type { GameWords } from "$web/lib/words";
 import { consequence, howToAnswer } from "./asking";
 import { Box } from "./box";
@@ -143,7 +143,12 @@ describe("a reorganisation", () => {
         options,
       });
     };
-    const table = { actions, foresee, forgive: () => undefined, view: { phase: "play" } } as unknown as TableStore;
+    const table = {
+      actions,
+      playing: { foresee },
+      forgive: () => undefined,
+      view: { phase: "play" },
+    } as unknown as SeenTable;
     const sharing = new Sharing(table, "goa", [REORGANISE]);
     await sharing.survey();
     return sharing;

@@ -1,4 +1,4 @@
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
 import { seatsOf, sideOf, type Sight } from "./sight";
 
 /** One camp of a fight: who lays what, the die, the sum. A card is its id, or hidden. */

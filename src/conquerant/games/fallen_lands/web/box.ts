@@ -1,4 +1,5 @@
-import type { Edition, Lang, Value, Values } from "$web/lib/protocol";
+import type { Edition, Value, Values } from "$web/lib/wire";
+import type { Lang } from "$web/lib/words";
 
 export type Sort = "troop" | "fortification" | "magic";
 

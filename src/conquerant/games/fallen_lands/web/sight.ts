@@ -1,5 +1,5 @@
 import { numbers } from "$web/lib/kit";
-import type { Value, Values } from "$web/lib/protocol";
+import type { Value, Values } from "$web/lib/wire";
 
 /** What may be taken with what is prepared, as the engine tells it. */
 export interface Target {

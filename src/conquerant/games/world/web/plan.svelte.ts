@@ -1,7 +1,7 @@
 import { counted } from "$web/lib/actions";
 import { numbers } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { Values } from "$web/lib/wire";
+import type { SeenTable } from "$web/lib/seen.svelte";
 
 export type Step = 1 | 5 | "all";
 
@@ -23,7 +23,7 @@ export class Plan {
   private readonly index: Map<string, number>;
   private readonly borders: Map<string, string[]>;
 
-  constructor(private readonly table: TableStore) {
+  constructor(private readonly table: SeenTable) {
     const territories = table.game.edition.territory;
     this.names = Array.isArray(territories) ? territories.map((t) => String((t as Values).id)) : [];
     this.borders = new Map(
@@ -142,17 +142,17 @@ export class Plan {
 
   async place(): Promise<void> {
     const ids = this.layIds();
-    if (await this.table.play(ids)) this.laid = {};
+    if (await this.table.playing?.play(ids)) this.laid = {};
   }
 
   async attack(): Promise<void> {
     const id = this.attackId();
-    if (id !== undefined) await this.table.play([id], this.where());
+    if (id !== undefined) await this.table.playing?.play([id], this.where());
   }
 
   async attackUntil(keep: number): Promise<void> {
     const id = this.attackId();
-    if (id !== undefined) await this.table.repeat(id, keep);
+    if (id !== undefined) await this.table.playing?.repeat(id, keep);
   }
 
   /** Armies brought along, and the word that it is enough, as one gesture. */
@@ -161,12 +161,12 @@ export class Plan {
     const ids = this.amountIds("transport", []);
     const settle = options.id("settle");
     if (this.amount < this.most && settle !== undefined) ids.push(settle);
-    await this.table.play(ids, this.where());
+    await this.table.playing?.play(ids, this.where());
   }
 
   async move(): Promise<void> {
     if (!this.from || !this.to) return;
-    if (await this.table.play(this.amountIds("move", [this.from, this.to]), this.where())) this.choose(null);
+    if (await this.table.playing?.play(this.amountIds("move", [this.from, this.to]), this.where())) this.choose(null);
   }
 
   setAmount(n: number): void {
@@ -196,7 +196,7 @@ export class Plan {
 
   private lay(name: string): void {
     if (this.table.options.id("place", 1, name) === undefined) {
-      void this.table.why(`place 1 ${name}`, { to: name });
+      void this.table.playing?.why(`place 1 ${name}`, { to: name });
       return;
     }
     const more = this.step === "all" ? this.toPlace : Math.min(this.step, this.toPlace);
@@ -213,7 +213,7 @@ export class Plan {
     if (!this.from) this.from = this.strongestTowards(name);
     if (!this.from) return;
     if (!this.open.has(name)) {
-      void this.table.why(`attack ${this.from} ${name} 1`, { from: this.from, to: name });
+      void this.table.playing?.why(`attack ${this.from} ${name} 1`, { from: this.from, to: name });
       return;
     }
     this.to = name;
@@ -226,7 +226,7 @@ export class Plan {
       return;
     }
     if (!this.open.has(name)) {
-      void this.table.why(`move 1 ${this.from} ${name}`, { from: this.from, to: name });
+      void this.table.playing?.why(`move 1 ${this.from} ${name}`, { from: this.from, to: name });
       return;
     }
     this.to = name;
@@ -263,7 +263,7 @@ export class Plan {
     const all = options.id(verb, "all", ...ways);
     const there = to === null ? 0 : (numbers(this.table.view.armies)[this.at(to)] ?? 0);
     if (all !== undefined && to !== null) {
-      const tried = await this.table.attempt([all]);
+      const tried = await this.table.playing?.attempt([all]);
       if (tried?.view) this.most = (numbers(tried.view.armies)[this.at(to)] ?? there) - there;
     }
     this.setAmount(this.most);
@@ -277,7 +277,7 @@ export class Plan {
       this.tried = null;
       return;
     }
-    const tried = await this.table.attempt(ids);
+    const tried = await this.table.playing?.attempt(ids);
     if (trial === this.trials && tried?.view && !tried.refused) this.tried = tried.view;
   }
 

@@ -1,5 +1,5 @@
 import { numbers } from "$web/lib/kit";
-import type { NewsItem } from "$web/lib/protocol";
+import type { NewsItem } from "$web/lib/wire";
 
 export interface Throw {
   seq: number;

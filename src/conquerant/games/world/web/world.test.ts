@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewsItem } from "$web/lib/protocol";
+import type { NewsItem } from "$web/lib/wire";
 import { near, neighbourTowards, place, PLACES } from "./geometry";
 import { lastThrow, pairs } from "./throws";
 

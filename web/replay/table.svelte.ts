@@ -1,12 +1,12 @@
 import * as api from "$web/lib/api";
-import type { GameDetail, NewsItem, Replay, ReplayStep, StateMessage, TableInfo } from "$web/lib/protocol";
-import { TableSocket } from "$web/lib/socket";
-import { TableStore } from "$web/lib/table.svelte";
+import { SeenTable } from "$web/lib/seen.svelte";
+import type { GameDetail, NewsItem, Replay, ReplayStep, StateMessage, TableInfo } from "$web/lib/wire";
 
 const AHEAD = 24; // steps fetched with the one asked for
 
 /** A finished match as a table that is only looked at: a board draws it, nothing can be played. */
-export class ReplayStore extends TableStore {
+export class ReplayTable extends SeenTable {
+  readonly playing = null;
   n = $state(0);
   eyes = $state<number | null>(null);
   running = $state(false);
@@ -23,26 +23,14 @@ export class ReplayStore extends TableStore {
     info: TableInfo,
     readonly replay: Replay,
   ) {
-    super(
-      id,
-      game,
-      true,
-      new TableSocket("", () => ({ onopen: null, onmessage: null, onclose: null, send() {}, close() {} })),
-    );
+    super(id, game);
     this.info = info;
-    this.connection = "open";
     this.last = replay.moves.length;
   }
 
   /** Where this very moment is found again. */
   get path(): string {
     return `/replay/${this.id}?move=${this.n}${this.eyes === null ? "" : `&eyes=${this.eyes}`}`;
-  }
-
-  override open(): void {}
-
-  override close(): void {
-    this.pause();
   }
 
   /** The table after n moves. */
