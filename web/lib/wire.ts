@@ -20,6 +20,9 @@ export type Edition = Values;
 /** An event of the news, worded by its kind. The shapes.py of each game tells what else it holds. */
 export type GameEvent = { kind: string } & Values;
 
+/** How part of the scores came about, by which paragraph; for a seat, or for nobody in particular. */
+export type ScoreLine = { kind: string; rule: string; seat?: number; points?: number } & Values;
+
 /** Every error over HTTP: a stable code, an English sentence, and `field` where one value is at fault. */
 export type Fault = {
   code: string;
@@ -495,7 +498,7 @@ export type EndMessage = {
   type: "end";
   result: Result;
   lost: number[];
-  reckoning: GameEvent[];
+  reckoning: ScoreLine[];
   scheme: string;
   commitment: string;
   nonces: string[];

@@ -37,6 +37,22 @@ GameEvent = Annotated[
         extra_json_schema={"properties": {"kind": {"type": "string"}}, "required": ["kind"]},
     ),
 ]
+ScoreLine = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="ScoreLine",
+        description="How part of the scores came about, by which paragraph; for a seat, or for nobody in particular.",
+        extra_json_schema={
+            "properties": {
+                "kind": {"type": "string"},
+                "rule": {"type": "string"},
+                "seat": {"type": "integer"},
+                "points": {"type": "integer"},
+            },
+            "required": ["kind", "rule"],
+        },
+    ),
+]
 
 T = TypeVar("T")
 
@@ -579,7 +595,7 @@ class EndMessage(FromServer, tag="end"):
 
     result: Result
     lost: list[int]
-    reckoning: list[GameEvent]
+    reckoning: list[ScoreLine]
     scheme: str
     commitment: str
     nonces: list[str]
