@@ -2,6 +2,7 @@ import { Options } from "$web/lib/actions";
 import type { Where } from "$web/lib/playing.svelte";
 import type { SeenTable } from "$web/lib/seen.svelte";
 import { Box, type Region } from "./box";
+import type { Shapes } from "./shapes";
 import { inCamp, rivals, sight, sum, type Sight } from "./sight";
 import { beside } from "./tips";
 
@@ -36,7 +37,7 @@ export class Plan {
 
   readonly box: Box;
 
-  constructor(readonly table: SeenTable) {
+  constructor(readonly table: SeenTable<Shapes>) {
     this.box = new Box(table.game.edition);
   }
 
@@ -338,10 +339,10 @@ export class Plan {
   }
 }
 
-const plans = new WeakMap<SeenTable, Plan>();
+const plans = new WeakMap<SeenTable<Shapes>, Plan>();
 
 /** The plan of a table, shared by the board and the margin. */
-export function planOf(table: SeenTable): Plan {
+export function planOf(table: SeenTable<Shapes>): Plan {
   const known = plans.get(table);
   if (known) return known;
   const plan = new Plan(table);

@@ -1,7 +1,6 @@
 import { counted } from "$web/lib/actions";
-import { numbers } from "$web/lib/kit";
-import type { Values } from "$web/lib/wire";
 import type { SeenTable } from "$web/lib/seen.svelte";
+import type { Phase, Shapes, View } from "./shapes";
 
 export type Step = 1 | 5 | "all";
 
@@ -15,32 +14,28 @@ export class Plan {
   most = $state(0);
   step = $state<Step>(1);
   laid = $state.raw<Record<string, number>>({});
-  private tried = $state.raw<Values | null>(null);
+  private tried = $state.raw<View | null>(null);
   private trials = 0;
-  private phase = "";
+  private phase: Phase | null = null;
 
   readonly names: string[];
   private readonly index: Map<string, number>;
   private readonly borders: Map<string, string[]>;
 
-  constructor(private readonly table: SeenTable) {
+  constructor(private readonly table: SeenTable<Shapes>) {
     const territories = table.game.edition.territory;
-    this.names = Array.isArray(territories) ? territories.map((t) => String((t as Values).id)) : [];
-    this.borders = new Map(
-      Array.isArray(territories)
-        ? territories.map((t) => [String((t as Values).id), (t as { neighbours: string[] }).neighbours])
-        : [],
-    );
+    this.names = territories.map(({ id }) => id);
+    this.borders = new Map(territories.map(({ id, neighbours }) => [id, neighbours]));
     this.index = new Map(this.names.map((name, i) => [name, i]));
   }
 
   /** What is drawn: the table's view, or what a gesture being prepared would make of it. */
-  readonly view: Values = $derived.by(() => this.tried ?? this.table.view);
-  readonly armies: number[] = $derived(numbers(this.view.armies));
-  readonly owners: number[] = $derived(numbers(this.view.owner));
+  readonly view: View = $derived.by(() => this.tried ?? this.table.view);
+  readonly armies: number[] = $derived(this.view.armies);
+  readonly owners: number[] = $derived(this.view.owner);
   readonly laidOut: number = $derived(Object.values(this.laid).reduce((sum, n) => sum + n, 0));
-  readonly toPlace: number = $derived.by(() => Number(this.table.view.to_place ?? 0) - this.laidOut);
-  readonly now: string = $derived.by(() => String(this.table.view.phase ?? ""));
+  readonly toPlace: number = $derived.by(() => this.table.view.to_place - this.laidOut);
+  readonly now: Phase = $derived.by(() => this.table.view.phase);
 
   /** The territories a hand may go to next. */
   readonly open: Set<string> = $derived.by(() => {
@@ -76,7 +71,7 @@ export class Plan {
   /** Armies that fought or have already moved this turn. */
   resting(name: string): number {
     const i = this.at(name);
-    return (numbers(this.view.fought)[i] ?? 0) + (numbers(this.view.arrived)[i] ?? 0);
+    return (this.view.fought[i] ?? 0) + (this.view.arrived[i] ?? 0);
   }
 
   mine(name: string): boolean {
@@ -92,12 +87,12 @@ export class Plan {
     const before = this.phase;
     this.phase = this.now;
     if (this.now === "transport") {
-      this.from = this.names[Number(view.src)] ?? null;
-      this.to = this.names[Number(view.dst)] ?? null;
+      this.from = this.names[view.src] ?? null;
+      this.to = this.names[view.dst] ?? null;
       if (!options.empty) void this.measure("transport", [], this.to);
     } else if (this.now === "defend" || this.now === "red" || this.now === "black") {
-      this.from = this.names[Number(view.src)] ?? null;
-      this.to = this.names[Number(view.dst)] ?? null;
+      this.from = this.names[view.src] ?? null;
+      this.to = this.names[view.dst] ?? null;
     } else if (this.now === "attack" && before === "transport" && this.to) {
       this.choose(this.open.size && options.of("attack").some((a) => a.args[0] === this.to) ? this.to : null);
     } else if (!this.stillOpen()) {
@@ -261,10 +256,10 @@ export class Plan {
     const said = options.of(verb).filter((a) => a.args.slice(1).join(" ") === ways.join(" "));
     this.most = Math.max(0, ...said.map((a) => Number(a.args[0])).filter(Number.isFinite));
     const all = options.id(verb, "all", ...ways);
-    const there = to === null ? 0 : (numbers(this.table.view.armies)[this.at(to)] ?? 0);
+    const there = to === null ? 0 : (this.table.view.armies[this.at(to)] ?? 0);
     if (all !== undefined && to !== null) {
       const tried = await this.table.playing?.attempt([all]);
-      if (tried?.view) this.most = (numbers(tried.view.armies)[this.at(to)] ?? there) - there;
+      if (tried?.view) this.most = (tried.view.armies[this.at(to)] ?? there) - there;
     }
     this.setAmount(this.most);
   }
