@@ -67,7 +67,7 @@ ABOUT = {
 }
 
 
-def told(routes: list[tuple[str, str]]) -> dict[str, Any]:
+def described(routes: list[tuple[str, str]]) -> dict[str, Any]:
     structs = [wire.Fault, *BODIES.values(), *ANSWERS.values()]
     _, shapes = msgspec.json.schema_components(structs, ref_template="#/components/schemas/{name}")
     paths: dict[str, Any] = {}
