@@ -16,20 +16,20 @@ from conquerant import games
 from conquerant.cli import run
 from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
-from conquerant.host import wire
+from conquerant.host import gestures, hosting, wire
+from conquerant.host.identity import keeper
 from conquerant.locks import alone
-from conquerant.server import gestures, hosting, operators
+from conquerant.server import operators
 from conquerant.server.bans import Bans
-from conquerant.server.client import Server
 from conquerant.server.house import Config
 from conquerant.server.lease import Lease
-from conquerant.server.seats import keeper
+from conquerant.server.measure.client import Server
 from conquerant.server.serve import configure
 from conquerant.server.store import prepare, sqlite
 from conquerant.server.tidying import tidy
 from server.test_doors import knock, patiently
 from server.test_readiness import asked
-from server.test_store import Ear, house, move, story
+from server.test_store import Listener, house, move, story
 from server.visitors import BOT, ME, OPEN, Visitor
 
 
@@ -84,7 +84,7 @@ async def lived(folder: Path) -> tuple[str, str]:
             places = [wire.Place("me"), wire.Place("open"), wire.Place("local", "C")]
             table = await at.table((await hosting.make(at, "lucie", wire.NewTable("world", places))).id)
             await hosting.sit(table, "karim", 1, wire.Sit(nonce="dice of karim"))
-            ears: list[Any] = [Ear("lucie", 0), Ear("karim", 1), Ear("lucie", 2)]
+            ears: list[Any] = [Listener("lucie", 0), Listener("karim", 1), Listener("lucie", 2)]
             table.connections.update(ears)
             while not any(entry.seat == 1 for entry in table.playing.log):
                 await move(table, ears)
@@ -129,7 +129,7 @@ def test_everything_kept_of_a_person_is_handed_over_and_erased(tmp_path: Path) -
             record = loads(finished.record(["Lucie", "", "C"]).dumps(), games.load)
             assert len(list(record.replay())) == len(record.moves) + 1
             assert await at.name("karim") == ""
-            assert await at.owned("karim") == 0
+            assert await at.store.count_owned("karim") == 0
 
     story(after)
 

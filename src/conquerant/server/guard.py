@@ -10,7 +10,7 @@ from typing import ClassVar
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from conquerant.host import wire
-from conquerant.server.limits import household
+from conquerant.host.limits import household
 
 HEAD_SECONDS = 10.0
 READ_SECONDS = 30.0  # in which whoever gets an answer reads some of it

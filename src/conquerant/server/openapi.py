@@ -68,7 +68,7 @@ ABOUT = {
 }
 
 
-def told(routes: list[tuple[str, str]]) -> dict[str, Any]:
+def described(routes: list[tuple[str, str]]) -> dict[str, Any]:
     structs = [wire.Fault, *BODIES.values(), *ANSWERS.values()]
     shapes = components(structs, ref="#/components/schemas/{name}")
     paths: dict[str, Any] = {}

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-
-import sqlalchemy as sa
 
 from conquerant import games
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
-from conquerant.host import wire
+from conquerant.host import identity, setup, sitting, wire
+from conquerant.host.house import House, edition_text
+from conquerant.host.logs import alias, log
+from conquerant.host.setup import Seat, Setup, Sheet
+from conquerant.host.store import AddClaim, DropTables
+from conquerant.host.table import Table
 from conquerant.play.dealer import commitment
-from conquerant.server import schema, seats, setup, sitting
-from conquerant.server.house import House, edition_text
-from conquerant.server.logs import alias, note
-from conquerant.server.setup import Seat, Setup, Sheet
-from conquerant.server.table import Table
 
 DELETED = 4004
 PUT_OFF = 4003
@@ -36,9 +33,9 @@ def promise(house: House) -> wire.Commitment:
 
 
 async def make(house: House, person: str, wanted: wire.NewTable) -> wire.TableInfo:
-    if await house.owned(person) >= MOST_TABLES:
+    if await house.store.count_owned(person) >= MOST_TABLES:
         raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
-    game = await asyncio.to_thread(_game, house, wanted)
+    game = await house.aside(_game, house, wanted)
     laid = setup.lay(wanted, game, await house.name(person))
     holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]
     secret = secrets.token_bytes(32)
@@ -67,19 +64,9 @@ async def _lay(
     text, digest = edition_text(game.edition)
     ours = games.pack(game.slug, game.edition) is None
     now = time.time()
-    sheet = Sheet(seats.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
-    row = sheet.row(now) | {
-        "id": sheet.id,
-        "game": game.slug,
-        "edition": digest,
-        "access": access,
-        "created": now,
-        "secret": secret.hex(),
-    }
-    del row["t"]
-    held = [(schema.ADD_HOLDER, sitting.held(sheet, seat)) for seat in range(len(holders))]
-    await house.store.write((schema.ADD_EDITION, [{"digest": digest, "text": text}]), (schema.ADD_TABLE, [row]), *held)
-    note("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
+    sheet = Sheet(identity.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
+    await house.store.write(sheet.added(text))
+    log("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
     return house.add(sheet, None, [])
 
 
@@ -133,7 +120,7 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
     else:
         sitting.put_off(table, seat)
     sheet.hold(seat, set())
-    await table.keep(*sitting.holders(sheet, seat))
+    await table.keep(sheet.holding(seat))
     _turn_away(table, PUT_OFF)
     if taken:
         await table.note("takeover", seat)
@@ -162,7 +149,7 @@ async def leave(table: Table, person: str, seat: int) -> wire.TableInfo:
     if sheet.status == "waiting":
         sheet.hold(seat, set())
         place.kind, place.name, place.nonce = "open", "", ""
-        await table.keep(*sitting.holders(sheet, seat))
+        await table.keep(sheet.holding(seat))
         _turn_away(table, DELETED)
     elif sheet.status == "playing" and table.active(seat):
         table.check_patience(seat)
@@ -180,8 +167,8 @@ async def start(table: Table, person: str) -> wire.TableInfo:
 
 async def delete(table: Table, person: str) -> None:
     _only_owner(table.sheet, person)
-    await table.house.store.write((schema.DROP_TABLE, [{"t": table.sheet.id}]))
-    note("a table is deleted", table=alias(table.sheet.id))
+    await table.house.store.write(DropTables([table.sheet.id]))
+    log("a table is deleted", table=alias(table.sheet.id))
 
 
 async def link(table: Table, person: str, seat: int) -> wire.Link:
@@ -189,34 +176,28 @@ async def link(table: Table, person: str, seat: int) -> wire.Link:
     _place(table.sheet, seat)
     if person not in table.sheet.holders[seat]:
         raise wire.not_yours()
-    token, digest = seats.claim_token()
-    expires = time.time() + seats.CLAIM_SECONDS
-    row = {"digest": digest, "table_id": table.sheet.id, "seat": seat, "expires": expires}
-    await table.house.store.write((schema.DROP_CLAIMS, [{"t": table.sheet.id, "s": seat}]), (schema.ADD_CLAIM, [row]))
+    token, digest = identity.claim_token()
+    expires = time.time() + identity.CLAIM_SECONDS
+    await table.house.store.write(AddClaim(digest, table.sheet.id, seat, expires))
     return wire.Link(f"/claim/{token}")
 
 
 async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
-    digest = seats.digest(wanted.token)
-    found = await house.store.read(lambda c: _claimed(c, digest))
-    if found is None:
+    digest = identity.digest(wanted.token)
+    claimed = await house.store.claimed(digest, time.time())
+    if claimed is None:
         raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
-    table = await house.table(found[0])
+    table = await house.table(claimed[0])
+    seat = claimed[1]
 
     async def held() -> wire.Claimed:
-        if await house.store.read(lambda c: _claimed(c, digest)) is None:  # used while we waited
+        if await house.store.claimed(digest, time.time()) is None:  # used while we waited
             raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
-        table.sheet.holders[found[1]] |= {person}
-        await table.keep(*sitting.holders(table.sheet, found[1]))
-        return wire.Claimed(found[0], found[1])
+        table.sheet.holders[seat] |= {person}
+        await table.keep(table.sheet.holding(seat))
+        return wire.Claimed(table.sheet.id, seat)
 
     return await table.ask(held)
-
-
-def _claimed(connection: sa.Connection, digest: str) -> tuple[str, int] | None:
-    which = schema.claims.c.digest == digest
-    row = connection.execute(sa.select(schema.claims).where(which, schema.claims.c.expires > time.time())).first()
-    return (row.table_id, row.seat) if row else None
 
 
 async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTable:

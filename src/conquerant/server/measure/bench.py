@@ -19,7 +19,7 @@ import uvicorn
 from conquerant import games
 from conquerant.core.errors import BadInput
 from conquerant.host import wire
-from conquerant.server.client import Person, Server
+from conquerant.server.measure.client import Person, Server
 
 ABOUT = {
     "game": "game",
@@ -64,7 +64,7 @@ def longest(clients: int) -> float:
 def played(server: Server, slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
     """The players' process tells when all sit; then the server's own figures are taken before and after."""
     numbers = [str(clients), str(people), str(seconds)]
-    command = [sys.executable, "-m", "conquerant.server.bench", server.base, slug, *numbers]
+    command = [sys.executable, "-m", "conquerant.server.measure.bench", server.base, slug, *numbers]
     players = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     overdue = threading.Timer(2 * longest(clients) + seconds, players.kill)
     overdue.start()

@@ -22,8 +22,8 @@ from websockets.exceptions import WebSocketException
 
 from conquerant import games
 from conquerant.host import wire
-from conquerant.server.client import Person, Server
-from conquerant.server.disk import Disk, small
+from conquerant.server.measure.client import Person, Server
+from conquerant.server.measure.disk import Disk, small
 from conquerant.server.schema import log
 from conquerant.server.serve import database_url
 from conquerant.server.store import connect, sqlite

@@ -10,16 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-import sqlalchemy as sa
-
 from conquerant.host import wire
-from conquerant.server import schema
-from conquerant.server.limits import steps_back
-from conquerant.server.setup import Sheet
-from conquerant.server.store import Rows
+from conquerant.host.limits import steps_back
 
 if TYPE_CHECKING:
-    from conquerant.server.table import Table
+    from conquerant.host.table import Table
 
 MOST = 4  # newcomers who may ask at one time
 
@@ -33,16 +28,6 @@ class Asking:
     name: str
     by: str
     agreed: set[int] = field(default_factory=set)
-
-
-def held(sheet: Sheet, seat: int) -> Rows:
-    return [{"table_id": sheet.id, "seat": seat, "person": person} for person in sheet.holders[seat]]
-
-
-def holders(sheet: Sheet, seat: int) -> list[tuple[sa.Executable, Rows]]:
-    """The statements that make the stored holders of a seat those of the sheet; its links are void."""
-    which = [{"t": sheet.id, "s": seat}]
-    return [(schema.DROP_HOLDERS, which), (schema.ADD_HOLDER, held(sheet, seat)), (schema.DROP_CLAIMS, which)]
 
 
 def must_agree(table: Table, seat: int, person: str) -> list[int]:
@@ -106,7 +91,7 @@ def _make_room(table: Table, person: str) -> None:
 
 def _address(table: Table, person: str) -> str:
     """Where somebody who is at the table comes from."""
-    return next((table.house.address(c) for c in table.connections if c.person == person), "")
+    return next((c.address for c in table.connections if c.person == person), "")
 
 
 def withdraw(table: Table, person: str, seat: int | None = None) -> bool:
@@ -148,7 +133,7 @@ async def take(table: Table, person: str, seat: int, name: str) -> None:
     place = table.sheet.setup.seats[seat]
     place.kind, place.name, place.sat = "person", name, True
     table.sheet.hold(seat, table.sheet.holders[seat] | {person})
-    await table.keep(*holders(table.sheet, seat))
+    await table.keep(table.sheet.holding(seat))
     if table.sheet.status == "playing":
         await table.note("return", seat)
         await table.say(seat, name, table.house.keeper.public(person), "", sat=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -12,8 +13,12 @@ from conquerant import bots
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, nearest
 from conquerant.host import wire
+from conquerant.host.store import AddTable, KeepTable, SetHolders, TableRow
 from conquerant.play.dealer import commitment
 from conquerant.play.match import Match
+
+CHAT_KEPT = 100  # lines of a table's talk
+MOST_LISTED = 100  # tables in one answer
 
 
 class Seat(msgspec.Struct):
@@ -65,16 +70,32 @@ class Sheet:
     def held_by(self, person: str) -> list[int]:
         return [seat for seat, who in enumerate(self.holders) if person in who]
 
-    def row(self, now: float) -> dict[str, Any]:
-        """What changes of it, for schema.KEEP_TABLE."""
-        return {
-            "t": self.id,
-            "owner": self.owner,
-            "status": self.status,
-            "touched": now,
-            "successor": self.successor,
-            "setup": wire.data(self.setup).decode(),
-        }
+    def kept(self) -> KeepTable:
+        """What may have changed of it, for the store."""
+        now, laid = time.time(), wire.data(self.setup).decode()
+        return KeepTable(self.id, self.owner, self.status, now, self.successor, laid)
+
+    def added(self, edition: str) -> AddTable:
+        """All of it, for the store, with the text of its edition."""
+        row = TableRow(
+            self.id,
+            self.game.slug,
+            self.edition,
+            self.owner,
+            self.status,
+            self.access,
+            self.created,
+            self.created,
+            self.secret.hex(),
+            self.successor,
+            wire.data(self.setup).decode(),
+        )
+        held = [(seat, person) for seat, who in enumerate(self.holders) for person in who]
+        return AddTable(row, edition, held)
+
+    def holding(self, seat: int) -> SetHolders:
+        """Who holds a seat, for the store."""
+        return SetHolders(self.id, seat, list(self.holders[seat]))
 
 
 def _several(holders: list[set[str]]) -> set[str]:
