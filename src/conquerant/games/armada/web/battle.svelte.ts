@@ -1,7 +1,7 @@
-import { numbers } from "$web/lib/kit";
 import type { SeenTable } from "$web/lib/seen.svelte";
 import type { Chart, Place } from "./chart";
 import { thrown, type Ship } from "./fleet";
+import type { Shapes } from "./shapes";
 
 /** A fight being composed: one's own ships, those of one opponent, or one ship against a garrison. */
 export class Battle {
@@ -16,7 +16,7 @@ export class Battle {
   private touches: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly table: SeenTable,
+    private readonly table: SeenTable<Shapes>,
     private readonly chart: Chart,
   ) {}
 
@@ -24,7 +24,7 @@ export class Battle {
   private readonly named: { mine: number[]; theirs: number[]; foe: number } = $derived.by(() => {
     const { view } = this.table;
     const up = (slots: number[]): number[] => slots.map((slot) => slot + 1);
-    return { mine: up(numbers(view.engaged)), theirs: up(numbers(view.targeted)), foe: Number(view.foe ?? -1) };
+    return { mine: up(view.engaged), theirs: up(view.targeted), foe: view.foe };
   });
 
   readonly begun: boolean = $derived(this.mine.length > 0);
@@ -60,7 +60,7 @@ export class Battle {
 
   follow(): void {
     this.clear();
-    const naming = ["engage", "target"].includes(String(this.table.view.phase));
+    const naming = ["engage", "target"].includes(this.table.view.phase);
     if (this.table.myTurn && naming) this.then(() => this.weigh(this.mine, this.theirs, this.foe, null));
   }
 
@@ -100,7 +100,7 @@ export class Battle {
   }
 
   private besieges(number: number, place: Place, mover: number): boolean {
-    const water = numbers(this.table.view.hex)[mover * this.chart.cap + number - 1] ?? -1;
+    const water = this.table.view.hex[mover * this.chart.cap + number - 1] ?? -1;
     return water >= 0 && place.island >= 0 && this.chart.water(water).island === place.island;
   }
 
@@ -168,7 +168,7 @@ export class Battle {
     if (trial !== this.trials) return;
     this.ready = gesture;
     this.dice = thrown(told ?? null);
-    this.attacks = Number(told?.view?.attacks ?? 0);
+    this.attacks = told?.view?.attacks ?? 0;
   }
 
   private idsOf(words: string[]): number[] {

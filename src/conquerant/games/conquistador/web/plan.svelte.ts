@@ -3,6 +3,7 @@ import type { Refusal } from "$web/lib/wire";
 import type { Where } from "$web/lib/playing.svelte";
 import type { SeenTable } from "$web/lib/seen.svelte";
 import { Box, type Card } from "./box";
+import type { Shapes } from "./shapes";
 import { Sharing } from "./sharing.svelte";
 import { look, sideOf, type Land, type Sight } from "./sight";
 import { DISCARD, FIGHT, given, ways, type Way } from "./ways";
@@ -44,7 +45,7 @@ export class Plan {
 
   readonly box: Box;
 
-  constructor(readonly table: SeenTable) {
+  constructor(readonly table: SeenTable<Shapes>) {
     this.box = new Box(table.game.edition);
   }
 
@@ -446,10 +447,10 @@ export class Plan {
   }
 }
 
-const plans = new WeakMap<SeenTable, Plan>();
+const plans = new WeakMap<SeenTable<Shapes>, Plan>();
 
 /** The plan of a table, shared by the board and the margin. */
-export function planOf(table: SeenTable): Plan {
+export function planOf(table: SeenTable<Shapes>): Plan {
   const known = plans.get(table);
   if (known) return known;
   const plan = new Plan(table);

@@ -1,5 +1,5 @@
-import type { Tried } from "$web/lib/wire";
-import type { SeenTable } from "$web/lib/seen.svelte";
+import type { SeenTable, TriedOf } from "$web/lib/seen.svelte";
+import type { Shapes } from "./shapes";
 import { look, type Sight } from "./sight";
 import { DISCARD } from "./ways";
 
@@ -35,7 +35,7 @@ export class Sharing {
 
   /** `begin` leads to the first question; empty where the table already asks it. */
   constructor(
-    private readonly table: SeenTable,
+    private readonly table: SeenTable<Shapes>,
     readonly land: string,
     private readonly begin: number[],
   ) {}
@@ -194,5 +194,5 @@ export class Sharing {
 
 const asking = ({ sight }: Step): boolean =>
   (sight.phase === "loot" || sight.phase === "reorganise") && sight.todo.length > 0;
-const stepOf = (tried: Tried | null): Step | null =>
+const stepOf = (tried: TriedOf<Shapes> | null): Step | null =>
   tried?.view ? { sight: look(tried.view), options: tried.options } : null;

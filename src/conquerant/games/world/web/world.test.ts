@@ -48,7 +48,11 @@ describe("the last throw", () => {
   });
 
   it("is paired as the table compared it, ties as it told the losses", () => {
-    const found = lastThrow([entry(3, { kind: "turn", seat: 0, round: 1 }), entry(4, attack, thrown), entry(5, attack, thrown)]);
+    const found = lastThrow([
+      entry(3, { kind: "turn", seat: 0, round: 1 }),
+      entry(4, attack, thrown),
+      entry(5, attack, thrown),
+    ]);
     expect(found).toMatchObject({ seq: 5, nth: 2, attacker: 0, from: "bresil" });
     expect(found && pairs(found)).toEqual([
       { red: 6, black: 5, lost: "black" },
@@ -58,6 +62,8 @@ describe("the last throw", () => {
   });
 
   it("is forgotten when the next turn begins", () => {
-    expect(lastThrow([entry(4, attack, thrown), entry(5, { kind: "end", seat: 0 }, { kind: "turn", seat: 1, round: 1 })])).toBeNull();
+    expect(
+      lastThrow([entry(4, attack, thrown), entry(5, { kind: "end", seat: 0 }, { kind: "turn", seat: 1, round: 1 })]),
+    ).toBeNull();
   });
 });
