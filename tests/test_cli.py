@@ -86,7 +86,7 @@ def test_every_option_says_what_it_is_for(verb: str) -> None:
         (["simulate"], "GAME"),
         (["rules", "world", "5.99"], "paragraph: the rules of world have no '5.99'"),
         (["rules", "world", "99"], "have no chapter '99'"),
-        (["rules", "world", "--lang", "de"], "lang: expected fr or en"),
+        (["rules", "world", "--lang", "de"], "lang: expected one of fr, en"),
         (["watch", "nowhere.json"], "nowhere.json: cannot be read"),
         (["show", "nowhere.json"], "nowhere.json: cannot be read"),
         (["bench", "world", "--seconds", "0"], "seconds"),

@@ -43,8 +43,8 @@ def texts(node: ast.expr) -> list[str]:
 
 @pytest.mark.parametrize(("text", "slug"), sorted(set(raised())))
 def test_every_text_has_its_french(text: str, slug: str) -> None:
-    found = mistakes.known_texts(slug).get(text) or mistakes.known_texts("").get(text)
-    assert found, f"{mistakes.FILE} of {slug or 'all'} has no {text!r}"
+    found = mistakes.known_texts("fr", slug).get(text) or mistakes.known_texts("fr").get(text)
+    assert found, f"mistakes.fr.toml of {slug or 'all'} has no {text!r}"
     assert found != text
     places = {int(n) for n in re.findall(r"\{(\d)\}", found)}
     assert places <= set(range(text.count("{}")))
@@ -61,18 +61,18 @@ def test_nothing_is_translated_that_nobody_says(slug: str) -> None:
         "{} is on the board",
         "{} is not on the board",
     }
-    assert set(mistakes.known_texts(slug)) <= said | fuller
+    assert set(mistakes.known_texts("fr", slug)) <= said | fuller
 
 
 def test_the_fullest_text_is_taken_and_a_hint_is_told() -> None:
-    assert mistakes.french("world has joker, rounds; did you mean joker?") == (
+    assert mistakes.translated("world has joker, rounds; did you mean joker?", "fr") == (
         "world connaît joker, rounds\u00a0; vouliez-vous dire joker\u00a0?"
     )
-    assert mistakes.french("expected a whole number from 0 to 3, got 9") == (
+    assert mistakes.translated("expected a whole number from 0 to 3, got 9", "fr") == (
         "on attend un nombre entier de 0 à 3, et non 9"
     )
-    assert mistakes.told(BadInput("action", "expected some words"), "fr") == "geste\u00a0: on attend quelques mots"
-    assert mistakes.told(BadInput("action", "expected some words"), "en") == "action: expected some words"
+    assert mistakes.sentence(BadInput("action", "expected some words"), "fr") == "geste\u00a0: on attend quelques mots"
+    assert mistakes.sentence(BadInput("action", "expected some words"), "en") == "action: expected some words"
 
 
 @pytest.mark.parametrize(

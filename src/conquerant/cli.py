@@ -11,10 +11,11 @@ from typing import NoReturn
 
 from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from conquerant import __version__, compiled, games, mistakes, rules
+from conquerant import __version__, compiled, games, mistakes
 from conquerant.core.errors import BadInput, nearest
+from conquerant.languages import FOR_ALL, LANGUAGES
 from conquerant.verbs import ladders, measures, operating, research, serving, shapes, strengths, tables
-from conquerant.verbs.app import app, err, language, out
+from conquerant.verbs.app import app, err, language, out, table_plan
 
 BLANKS = re.compile(r"[ \t\r\n]+")  # not those that keep a colon beside its word
 VERBS = (serving, operating, tables, measures, ladders, strengths, research, shapes)  # importing them adds their verbs
@@ -33,13 +34,13 @@ def run(arguments: list[str]) -> int:
     lang = _spoken(arguments)
     if arguments and not arguments[0].startswith("-") and arguments[0] not in verbs:
         problem = f"there is no verb {arguments[0]!r} (verbs: {', '.join(verbs)}){nearest(arguments[0], verbs)}"
-        return _complain(mistakes.told(BadInput("", problem), lang))
+        return _complain(mistakes.sentence(BadInput("", problem), lang))
     try:
         result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     except BadInput as mistake:
-        return _complain(mistakes.told(mistake, lang))
+        return _complain(mistakes.sentence(mistake, lang))
     except CycloptsError as mistake:
-        return _complain(_misused(mistake) if lang == "fr" else str(mistake))
+        return _complain(str(mistake) if lang == FOR_ALL else mistakes.sentence(_misused(mistake), lang))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -50,22 +51,22 @@ def run(arguments: list[str]) -> int:
 
 def _spoken(arguments: list[str]) -> str:
     """The language of what is said about these arguments: the one they name, if there is such a one."""
-    said = [a.removeprefix("--lang=") for a in arguments if a.startswith("--lang=")]
-    said += [after for before, after in pairwise(arguments) if before == "--lang"]
-    return next((lang for lang in said if lang in rules.LANGUAGES), "") or language("")
+    asked = [a.removeprefix("--lang=") for a in arguments if a.startswith("--lang=")]
+    asked += [after for before, after in pairwise(arguments) if before == "--lang"]
+    return next((lang for lang in asked if lang in LANGUAGES), "") or language("")
 
 
-def _misused(mistake: CycloptsError) -> str:
-    """What the arguments lack or have too much of, in French."""
+def _misused(mistake: CycloptsError) -> BadInput:
+    """What the arguments lack or have too much of, in words that we have in every language."""
     given = mistake.token.value if isinstance(mistake, CoercionError) and mistake.token else ""
     option = mistake.argument.name if mistake.argument else ""
     if isinstance(mistake, MissingArgumentError):
-        return f"il manque {option}"
+        return BadInput("", f"{option} is missing")
     if isinstance(mistake, UnknownOptionError):
-        return f"il n’y a pas d’option {mistake.token.keyword or mistake.token.value}"
+        return BadInput("", f"there is no option {mistake.token.keyword or mistake.token.value}")
     if isinstance(mistake, CoercionError):
-        return f"{option}\u00a0: {given!r} ne convient pas"
-    return f"ces arguments ne conviennent pas ({option or given or '--help les explique'})"
+        return BadInput(option, f"{given!r} does not fit")
+    return BadInput("", f"these arguments do not fit ({option or given or '--help explains them'})")
 
 
 def _complain(text: str) -> int:
@@ -86,15 +87,18 @@ def about() -> None:
 
     out.print(f"[bold]Conquérant[/bold] {__version__}: conquest board games, one engine ({compiled.state()}).\n")
     for slug in games.names():
-        found = games.load(slug)
-        out.print(f"  {slug:<14}{found.edition['game']['name']}, {found.seats[0]} to {found.seats[-1]} players")
+        game = games.load(slug)
+        out.print(f"  {slug:<14}{game.edition['game']['name']}, {game.seats[0]} to {game.seats[-1]} players")
     out.print("\nVerbs, each with --help and an example:\n")
     for name in app:
         if not name.startswith("-"):
             out.print(f"  {name:<14}{_first_line(app[name])}")
-    out.print("\nThe last turns of a game of World between four bots that play at random:\n")
-    watch.tail(out, language(""), lines=24)
-    out.print("\nWatch a whole one with: [bold]python3 run.py watch world[/bold]")
+    game = max((games.load(slug) for slug in games.names()), key=lambda game: game.seats[-1])
+    short = ["rounds=3"] if any(option.name == "rounds" for option in game.options) else []
+    record = watch.play(table_plan(game, 0, "random", "first look", short, 100_000))
+    out.print(f"\nThe last turns of a game of {game.slug} between {record.seats} bots that play at random:\n")
+    watch.tail(out, record, language(""), lines=24)
+    out.print(f"\nWatch a whole one with: [bold]python3 run.py watch {game.slug}[/bold]")
 
 
 def _first_line(verb: App) -> str:

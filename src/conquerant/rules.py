@@ -6,10 +6,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from conquerant import games
+from conquerant import games, languages
 from conquerant.core.errors import BadInput, nearest
-
-LANGUAGES = ("fr", "en")
 
 _CHAPTER = re.compile(r"## (\d+)\. (.+)")
 _PARAGRAPH = re.compile(r"\*\*(\d+\.\d+)\*\*( ⓘ)? ?(.*)")
@@ -43,9 +41,7 @@ class Book:
 
 @cache
 def book(slug: str, lang: str) -> Book:
-    if lang not in LANGUAGES:
-        raise BadInput("lang", f"expected fr or en, got {lang!r}")
-    return parse((games.folder(slug) / f"rules.{lang}.md").read_text(encoding="utf-8"))
+    return parse((games.folder(slug) / f"rules.{languages.check(lang)}.md").read_text(encoding="utf-8"))
 
 
 def paragraph(slug: str, number: str, lang: str) -> Paragraph:
@@ -57,27 +53,27 @@ def paragraph(slug: str, number: str, lang: str) -> Paragraph:
 
 
 def chapter(slug: str, number: str, lang: str) -> Chapter:
-    for found in book(slug, lang).chapters:
-        if str(found.number) == number:
-            return found
+    for each in book(slug, lang).chapters:
+        if str(each.number) == number:
+            return each
     raise BadInput("paragraph", f"the rules of {slug} have no chapter {number!r}")
 
 
 def parse(text: str) -> Book:
     """The format of rules.*.md: `# title`, `## 1. chapter`, `**1.1** text`, `**1.2** ⓘ text`; the rest belongs to the
     paragraph before it."""
-    found = Book("", "", [])
+    read = Book("", "", [])
     for block in re.split(r"\n\s*\n", text.strip()):
         if block.startswith("# "):
-            found.title = block[2:].strip()
+            read.title = block[2:].strip()
         elif match := _CHAPTER.fullmatch(block.strip()):
-            found.chapters.append(Chapter(int(match[1]), match[2], []))
+            read.chapters.append(Chapter(int(match[1]), match[2], []))
         elif match := _PARAGRAPH.match(block):
             body = match[3] + block[match.end() :]
-            found.chapters[-1].paragraphs.append(Paragraph(match[1], body.strip(), match[2] is None))
-        elif not found.chapters:
-            found.introduction = f"{found.introduction}\n\n{block}".strip()
+            read.chapters[-1].paragraphs.append(Paragraph(match[1], body.strip(), match[2] is None))
+        elif not read.chapters:
+            read.introduction = f"{read.introduction}\n\n{block}".strip()
         else:
-            last = found.chapters[-1].paragraphs[-1]
+            last = read.chapters[-1].paragraphs[-1]
             last.text = f"{last.text}\n\n{block}"
-    return found
+    return read

@@ -3,16 +3,54 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from conquerant import games
+from conquerant import games, languages
 from conquerant.core.contract import Action, Event, Game, Refusal
+from conquerant.games.speech import Speech
+from conquerant.languages import said_in
 
 SEATS = ("seat", "by", "player", "receiver")  # the values of a sentence that are seats
-AND = {"fr": "et", "en": "and"}
+
+
+class Phrases:
+    """The messages of one words file."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.bundle.add_resource(FluentResource((folder / f"words.{lang}.ftl").read_text(encoding="utf-8")))
+
+    def has(self, message: str) -> bool:
+        return self.bundle.has_message(message)
+
+    def say(self, message: str, **values: Any) -> str:
+        return self.format(message, values)
+
+    def format(self, message: str, values: Mapping[str, Any]) -> str:
+        """A message with its values as they are; the message's name where there is no such message."""
+        pattern = self.bundle.get_message(message).value if self.has(message) else None
+        return message if pattern is None else str(self.bundle.format_pattern(pattern, values)[0])
+
+
+@cache
+def shared(lang: str) -> Phrases:
+    """What the terminal and the verbs say whatever the game."""
+    return Phrases(languages.HERE, lang)
+
+
+@cache
+def of_game(slug: str, lang: str) -> Phrases:
+    return Phrases(games.folder(slug), lang)
+
+
+def speech(edition: dict[str, Any], lang: str) -> Speech:
+    """What a game needs to draw its table as text."""
+    return Speech(component_names(edition, lang), of_game(edition["game"]["id"], lang).format)
 
 
 class Words:
@@ -22,19 +60,15 @@ class Words:
         self.game = game
         self.lang = lang
         self.players = players
-        self.bundle = _bundle(game.slug, lang)
+        self.phrases = of_game(game.slug, lang)
         self.names = component_names(game.edition, lang)
 
     def say(self, message: str, values: dict[str, Any] | None = None) -> str:
-        """A message with its values; the message's name where there is no such message."""
-        found = self.bundle.get_message(message) if self.bundle.has_message(message) else None
-        if found is None or found.value is None:
-            return message
-        text, _ = self.bundle.format_pattern(found.value, {k: self.name(k, v) for k, v in (values or {}).items()})
-        return str(text)
+        """A message with its values, which are named; the message's name where there is no such message."""
+        return self.phrases.format(message, {key: self.name(key, value) for key, value in (values or {}).items()})
 
     def has(self, message: str) -> bool:
-        return self.bundle.has_message(message)
+        return self.phrases.has(message)
 
     def seat(self, seat: int) -> str:
         return (self.players[seat] if self.players else "") or self.say(f"seat-{seat}")
@@ -93,32 +127,24 @@ def in_words(names: list[str], lang: str) -> str:
     """Several, as one says it: Ocre, Marine et Sapin."""
     if len(names) < 2:
         return names[0] if names else "-"
-    return f"{', '.join(names[:-1])} {AND[lang]} {names[-1]}"
+    return shared(lang).say("several", first=", ".join(names[:-1]), last=names[-1])
 
 
 def component_names(edition: dict[str, Any], lang: str) -> dict[str, str]:
     """The names of everything in an edition that has an id."""
-    key = "name" if lang == "fr" else f"name_{lang}"
-    named: dict[str, str] = {}
+    names: dict[str, str] = {}
     for items in edition.values():
         for item in items if isinstance(items, list) else []:
             if isinstance(item, dict) and "id" in item:
-                named[str(item["id"])] = str(item.get(key, item.get("name", item["id"])))
-    return named
-
-
-@cache
-def _bundle(slug: str, lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource((games.folder(slug) / f"words.{lang}.ftl").read_text(encoding="utf-8")))
-    return bundle
+                names[str(item["id"])] = str(said_in(lang, item, "name") or item["id"])
+    return names
 
 
 def _also(edition: dict[str, Any], word: str) -> list[str]:
-    found = [item for items in edition.values() if isinstance(items, list) for item in items]
+    items = [item for items in edition.values() if isinstance(items, list) for item in items]
     return [
         str(name)
-        for item in found
+        for item in items
         if isinstance(item, dict) and item.get("id") == word
         for name in item.get("also", [])
     ]
@@ -128,5 +154,5 @@ def _also(edition: dict[str, Any], word: str) -> list[str]:
 def _arguments(slug: str) -> dict[str, list[str]]:
     """What each argument of an action is, by its verb; the browser words actions by the same file."""
     file = games.folder(slug) / "web" / "actions.json"
-    found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return found
+    kinds: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return kinds

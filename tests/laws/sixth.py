@@ -66,7 +66,7 @@ class Sixth:
 
     def forget(self) -> None:
         """As if no file of it had ever been read."""
-        for cached in (games._standard, rules.book, words._bundle):
+        for cached in (games._standard, rules.book, words.of_game):
             cached.cache_clear()
         sys.modules.pop(f"conquerant.games.{TINY}.game", None)
         sys.modules.pop(f"conquerant.games.{TINY}", None)

@@ -13,7 +13,8 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.laws import LAWS, Broken, Case, Subject, cases, tables
 from conquerant.lab import laws
-from conquerant.rules import LANGUAGES, parse
+from conquerant.languages import LANGUAGES
+from conquerant.rules import parse
 
 TINY = "tiny"
 FOLDER = Path(tiny.game.__file__).parent

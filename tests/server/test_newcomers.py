@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from conquerant.server import sitting, wire
-from conquerant.server.client import Failed
-from conquerant.server.sitting import MOST
+from conquerant.host import sitting, wire
+from conquerant.host.sitting import MOST
+from conquerant.server.measure.client import Failed
 from server import indoors
 from server.visitors import BOT, ME, OPEN, Chair, Visitor
 
@@ -148,7 +148,7 @@ def test_nobody_fills_the_list_of_askers_with_people_of_his_own(tmp_path: Path) 
         async def come(name: str, address: str) -> list[str]:
             chair = indoors.Chair(home, laid, name)
             await chair.hello(seat=None)
-            home.sockets[chair.connection] = address
+            chair.connection.address = address
             sitting.ask(laid, name, SEAT, name)
             return [asking.name for asking in laid.asking]
 

@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from conquerant import games
-from conquerant.server.client import Failed, Server
-from conquerant.server.seats import keeper
+from conquerant.host.identity import keeper
+from conquerant.server.measure.client import Failed, Server
 from server.visitors import BOT, ME, OPEN, Chair, Visitor, to_move
 
 HIDDEN = ["conquetes", "conquistador", "fallen_lands", "world"]

@@ -11,7 +11,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from conquerant import games
-from conquerant.server.client import Person
+from conquerant.server.measure.client import Person
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}

@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from tests/shapes/example.py: edit that.
 
-import type { GameEvent, Values } from "$web/lib/wire";
+import type { Values } from "$web/lib/wire";
 
 export type Side = "land" | "sea";
 
@@ -62,7 +62,6 @@ export type Long = {
 export type Shapes = {
   view: View;
   event: Event;
-  line: GameEvent;
   edition: Values;
   aids: Values;
 };

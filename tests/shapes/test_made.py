@@ -68,8 +68,10 @@ def test_a_page_tells_of_messages_and_of_fields() -> None:
     told.schemas["Message"] = {"anyOf": [{"$ref": "#/$defs/Order"}, {"$ref": "#/$defs/Told"}]}
     filled = page.filled("<!-- shapes Message -->\nby hand\n<!-- end -->\n<!-- shapes Told -->\n<!-- end -->\n", told)
     assert "by hand" not in filled
-    assert "| `order` | `ids`: number[], `until?`: number | Read by the server" in filled
-    assert "| `secret?` | string |  |" in filled
+    assert "| `order` | `ids: number[]`, `until?: number` | Read by the server" in filled
+    assert "is unset.\n\n| field | type |" in filled
+    assert "| `either` | `(string or number)[]` |" in filled
+    assert "| `secret?` | `string` |" in filled
     assert page.filled(filled, told) == filled
 
 

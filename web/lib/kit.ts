@@ -36,6 +36,8 @@ export interface GameKit {
 }
 
 export interface Lid {
+  /** On the shelf, from the left; those without a lid come last. */
+  place: number;
   kind: Record<Lang, string>;
   line: Record<Lang, string>;
   minutes: number;
@@ -100,6 +102,9 @@ export const hasLesson = (slug: string): boolean => inGame(slug, "web/lesson.jso
 export const lessonOf = async (slug: string): Promise<Lesson | null> =>
   (await lessons[inGame(slug, "web/lesson.json")]?.()) ?? null;
 export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid.json")];
+export const shelved = <Game extends { slug: string }>(games: Game[]): Game[] =>
+  games.toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug));
+const placeOf = (slug: string): number => lid(slug)?.place ?? Object.keys(lids).length + 1;
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];
 
 /** A view's list of whole numbers; views are JSON, so this is where they get their type back. */

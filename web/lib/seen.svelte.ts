@@ -16,7 +16,6 @@ import type {
 export interface AnyShapes {
   view: Values;
   event: GameEvent;
-  line: GameEvent;
   edition: Edition;
   aids: Values;
 }

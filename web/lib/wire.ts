@@ -20,6 +20,9 @@ export type Edition = Values;
 /** An event of the news, worded by its kind. The shapes.py of each game tells what else it holds. */
 export type GameEvent = { kind: string } & Values;
 
+/** How part of the scores came about, by which paragraph; for a seat, or for nobody in particular. */
+export type ScoreLine = { kind: string; rule: string; seat?: number; points?: number } & Values;
+
 /** Every error over HTTP: a stable code, an English sentence, and `field` where one value is at fault. */
 export type Fault = {
   code: string;
@@ -268,6 +271,7 @@ export type Ready = {
   status: "ready";
 };
 
+/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch. */
 export type Hello = {
   type: "hello";
   re?: number | null;
@@ -276,6 +280,7 @@ export type Hello = {
   since?: number | null;
 };
 
+/** One gesture, whole or not at all; `seq` as in the last `state`. */
 export type Play = {
   type: "play";
   re?: number | null;
@@ -283,24 +288,29 @@ export type Play = {
   ids: number[];
 };
 
+/** On a copy: nothing is stored or told. */
 export type Try = {
   type: "try";
   re?: number | null;
   ids: number[];
 };
 
+/** Why these words cannot be played now; answered by `refused`, or by `done` when they could. */
 export type Why = {
   type: "why";
   re?: number | null;
   words: string;
 };
 
+/** Take back my last gesture. */
 export type Undo = {
   type: "undo";
   re?: number | null;
   seq: number;
 };
 
+/** Repeat an action until no more than `until` remains, and never less: its last number is lowered where so much is
+ *  not allowed or might cost more. Where no more remains already, nothing is done (`bad-input`, field `until`). */
 export type Order = {
   type: "order";
   re?: number | null;
@@ -309,21 +319,25 @@ export type Order = {
   until: number;
 };
 
+/** End my standing order; nothing else stops. */
 export type Stop = {
   type: "stop";
   re?: number | null;
 };
 
+/** Hands the seat to a bot and marks it lost. */
 export type Resign = {
   type: "resign";
   re?: number | null;
 };
 
+/** I take my held seat back (also happens by playing). */
 export type Back = {
   type: "back";
   re?: number | null;
 };
 
+/** Show another of my seats, or null for none (people around one screen); answered by `welcome` and `state`. */
 export type Seat = {
   type: "seat";
   re?: number | null;
@@ -331,18 +345,22 @@ export type Seat = {
   since?: number | null;
 };
 
+/** At most 500 characters. */
 export type Chat = {
   type: "chat";
   re?: number | null;
   text: string;
 };
 
+/** Standing wishes by verb, for instance `{"defend": "maximum"}`: `maximum` and `minimum` answer a question that is
+ *  all about this verb, `always` does it whenever it may be done in one way. Kept with the table. */
 export type Auto = {
   type: "auto";
   re?: number | null;
   settings: Record<string, string>;
 };
 
+/** A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`. */
 export type Agree = {
   type: "agree";
   re?: number | null;
@@ -350,6 +368,7 @@ export type Agree = {
   by: string;
 };
 
+/** He may not. */
 export type Refuse = {
   type: "refuse";
   re?: number | null;
@@ -357,6 +376,7 @@ export type Refuse = {
   by: string;
 };
 
+/** Answered by `pong`, in its turn. */
 export type Ping = {
   type: "ping";
   re?: number | null;
@@ -377,7 +397,7 @@ export type Welcome = {
   auto: Record<string, Record<string, string>>;
 };
 
-/** Whenever somebody sits, leaves, goes offline, resigns, and when the match starts or ends. */
+/** Whenever somebody sits, leaves, goes offline, resigns, the clock runs, the match starts or ends. */
 export type TableMessage = {
   type: "table";
   table: TableInfo;
@@ -400,7 +420,8 @@ export type ClockNow = {
   all?: number[];
 };
 
-/** The match as this socket's seat sees it, what it may do, and the news since the last one. */
+/** The match as this socket's seat sees it, what it may do, and the news since the last one: after `welcome` when it
+ *  has begun, and after everything that happens. */
 export type StateMessage = {
   type: "state";
   seq: number;
@@ -458,7 +479,8 @@ export type OrderMessage = {
   seat: number;
 };
 
-/** Somebody wrote; `by` is the writer's public id. With `sat` nobody wrote: somebody took this seat in mid-match. */
+/** Somebody wrote; the last 100 come after `welcome`. `by` is the writer's public id. With `sat` nobody wrote:
+ *  somebody took this seat in mid-match. */
 export type ChatMessage = {
   type: "chat";
   n: number;
@@ -470,12 +492,13 @@ export type ChatMessage = {
   at: number;
 };
 
-/** The match ended: how, who resigned, how the scores came about, and what the dealer reveals. */
+/** The match ended: how, who resigned, how the scores came about, and what the dealer reveals. `reckoning` has lines
+ *  with `kind`, `rule` and, for a seat, `seat` and `points`, worded by `score-KIND`; none where it was abandoned. */
 export type EndMessage = {
   type: "end";
   result: Result;
   lost: number[];
-  reckoning: GameEvent[];
+  reckoning: ScoreLine[];
   scheme: string;
   commitment: string;
   nonces: string[];
@@ -497,7 +520,8 @@ export type Asked = {
   outcome: "seated" | "refused";
 };
 
-/** A bad message, or one that cannot be obeyed now; `now` is where the table stands when it has moved on. */
+/** A bad message, or one that cannot be obeyed now: `stale` (the table moved on to `now`), `not-yours`, `too-fast`,
+ *  `too-large` and so on. */
 export type ErrorMessage = {
   type: "error";
   code: string;
@@ -507,6 +531,7 @@ export type ErrorMessage = {
   re: number | null;
 };
 
+/** The answer to `ping`. */
 export type Pong = {
   type: "pong";
   re: number | null;

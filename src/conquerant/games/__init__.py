@@ -11,6 +11,7 @@ from typing import Any
 from conquerant.core import shape
 from conquerant.core.contract import Game, State
 from conquerant.core.errors import BadInput, mapping, nearest, needed, short
+from conquerant.games.speech import Speech
 
 HERE = Path(__file__).parent
 
@@ -87,3 +88,9 @@ def pack(slug: str, edition: dict[str, Any]) -> dict[str, Any] | None:
 def revive(slug: str, edition: dict[str, Any] | None, position: dict[str, Any]) -> State:
     """What unpickling a state calls."""
     return load(slug, edition).place(position)
+
+
+def speech(edition: dict[str, Any], lang: str) -> Speech:
+    """What the game of an edition says. Found at run time: rules need nobody who can read words."""
+    found: Speech = import_module("conquerant.words").speech(edition, lang)
+    return found

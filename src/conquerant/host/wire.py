@@ -1,7 +1,8 @@
-"""What travels, each message and each answer as one Struct: the requests and answers over HTTP, the messages of a socket
-in both directions, and how a mistake is reported. docs/protocol.md is the page.
+"""What travels: every request and answer over HTTP, every message of a socket in both directions, and how a mistake is
+reported. docs/protocol.md is the page.
 
-The fields of a Struct travel in the order they stand here. A field that may be missing is UNSET."""
+The fields of a Struct travel in the order they stand here. A field that may be missing is UNSET.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,6 @@ Access = Literal["link", "public"]
 Leave = Literal["wait", "bot"]
 Status = Literal["waiting", "playing", "over", "abandoned"]
 EntryKind = Literal["play", "undo", "resign", "timeout", "takeover", "return", "abandon"]
-
 Edition = Annotated[
     dict[str, Any], msgspec.Meta(title="Edition", description="The components of a game, by kind: its edition as JSON.")
 ]
@@ -35,6 +35,22 @@ GameEvent = Annotated[
         title="GameEvent",
         description="An event of the news, worded by its kind. The shapes.py of each game tells what else it holds.",
         extra_json_schema={"properties": {"kind": {"type": "string"}}, "required": ["kind"]},
+    ),
+]
+ScoreLine = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="ScoreLine",
+        description="How part of the scores came about, by which paragraph; for a seat, or for nobody in particular.",
+        extra_json_schema={
+            "properties": {
+                "kind": {"type": "string"},
+                "rule": {"type": "string"},
+                "seat": {"type": "integer"},
+                "points": {"type": "integer"},
+            },
+            "required": ["kind", "rule"],
+        },
     ),
 ]
 
@@ -69,7 +85,7 @@ class Problem(Exception):
 
     def message(self, re: int | None) -> ErrorMessage:
         now = UNSET if self.now is None else self.now
-        return ErrorMessage(self.code, str(self), self.field or UNSET, now, re)
+        return ErrorMessage(code=self.code, message=str(self), field=self.field or UNSET, now=now, re=re)
 
 
 EXPECTED = (Problem, BadInput, Stale, Refused)  # what a client may do wrong
@@ -364,71 +380,95 @@ class FromClient(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown
 
 
 class Hello(FromClient):
+    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch."""
+
     v: int = VERSION
     seat: int | UnsetType | None = UNSET
     since: int | None = None
 
 
 class Play(FromClient, kw_only=True):
+    """One gesture, whole or not at all; `seq` as in the last `state`."""
+
     seq: int
     ids: list[int]
 
 
 class Try(FromClient, kw_only=True):
+    """On a copy: nothing is stored or told."""
+
     ids: list[int]
 
 
 class Why(FromClient, kw_only=True):
+    """Why these words cannot be played now; answered by `refused`, or by `done` when they could."""
+
     words: str
 
 
 class Undo(FromClient, kw_only=True):
+    """Take back my last gesture."""
+
     seq: int
 
 
 class Order(FromClient, kw_only=True):
+    """Repeat an action until no more than `until` remains, and never less: its last number is lowered where so much is
+    not allowed or might cost more. Where no more remains already, nothing is done (`bad-input`, field `until`)."""
+
     seq: int
     id: int
     until: int
 
 
 class Stop(FromClient):
-    pass
+    """End my standing order; nothing else stops."""
 
 
 class Resign(FromClient):
-    pass
+    """Hands the seat to a bot and marks it lost."""
 
 
 class Back(FromClient):
-    pass
+    """I take my held seat back (also happens by playing)."""
 
 
 class Seat(FromClient, kw_only=True):
+    """Show another of my seats, or null for none (people around one screen); answered by `welcome` and `state`."""
+
     seat: int | None
     since: int | None = None
 
 
 class Chat(FromClient, kw_only=True):
+    """At most 500 characters."""
+
     text: str
 
 
 class Auto(FromClient, kw_only=True):
+    """Standing wishes by verb, for instance `{"defend": "maximum"}`: `maximum` and `minimum` answer a question that is
+    all about this verb, `always` does it whenever it may be done in one way. Kept with the table."""
+
     settings: dict[str, str]
 
 
 class Agree(FromClient, kw_only=True):
+    """A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`."""
+
     seat: int
     by: str
 
 
 class Refuse(FromClient, kw_only=True):
+    """He may not."""
+
     seat: int
     by: str
 
 
 class Ping(FromClient):
-    pass
+    """Answered by `pong`, in its turn."""
 
 
 ClientMessage = (
@@ -456,7 +496,7 @@ class Welcome(FromServer):
 
 
 class TableMessage(FromServer, tag="table"):
-    """Whenever somebody sits, leaves, goes offline, resigns, and when the match starts or ends."""
+    """Whenever somebody sits, leaves, goes offline, resigns, the clock runs, the match starts or ends."""
 
     table: TableInfo
 
@@ -481,7 +521,8 @@ class ClockNow(msgspec.Struct):
 
 
 class StateMessage(FromServer, tag="state"):
-    """The match as this socket's seat sees it, what it may do, and the news since the last one."""
+    """The match as this socket's seat sees it, what it may do, and the news since the last one: after `welcome` when it
+    has begun, and after everything that happens."""
 
     seq: int
     view: dict[str, Any]
@@ -506,24 +547,24 @@ class Refusal(msgspec.Struct):
 class Tried(FromServer):
     """The answer to try; `view` is null where the gesture would show something hidden, or is refused."""
 
-    view: dict[str, Any] | None = None
-    options: list[int] = []
-    mover: int | None = None
-    refused: Refusal | None = None
-    re: int | None = None
+    view: dict[str, Any] | None
+    options: list[int]
+    mover: int | None
+    refused: Refusal | None
+    re: int | None
 
 
 class RefusedMessage(Refusal, tag_field="type", tag="refused"):
     """The answer to what the rules refuse; nothing was done."""
 
-    re: int | None = None
+    re: int | None
 
 
 class Done(FromServer):
     """The answer to play, undo, order and so on: it is stored."""
 
     seq: int
-    re: int | None = None
+    re: int | None
 
 
 class OrderMessage(FromServer, tag="order"):
@@ -536,7 +577,8 @@ class OrderMessage(FromServer, tag="order"):
 
 
 class ChatMessage(FromServer, tag="chat", kw_only=True):
-    """Somebody wrote; `by` is the writer's public id. With `sat` nobody wrote: somebody took this seat in mid-match."""
+    """Somebody wrote; the last 100 come after `welcome`. `by` is the writer's public id. With `sat` nobody wrote:
+    somebody took this seat in mid-match."""
 
     n: int
     seat: int | None
@@ -548,11 +590,12 @@ class ChatMessage(FromServer, tag="chat", kw_only=True):
 
 
 class EndMessage(FromServer, tag="end"):
-    """The match ended: how, who resigned, how the scores came about, and what the dealer reveals."""
+    """The match ended: how, who resigned, how the scores came about, and what the dealer reveals. `reckoning` has lines
+    with `kind`, `rule` and, for a seat, `seat` and `points`, worded by `score-KIND`; none where it was abandoned."""
 
     result: Result
     lost: list[int]
-    reckoning: list[GameEvent]
+    reckoning: list[ScoreLine]
     scheme: str
     commitment: str
     nonces: list[str]
@@ -574,18 +617,21 @@ class Asked(FromServer):
     outcome: Literal["seated", "refused"]
 
 
-class ErrorMessage(FromServer, tag="error"):
-    """A bad message, or one that cannot be obeyed now; `now` is where the table stands when it has moved on."""
+class ErrorMessage(FromServer, tag="error", kw_only=True):
+    """A bad message, or one that cannot be obeyed now: `stale` (the table moved on to `now`), `not-yours`, `too-fast`,
+    `too-large` and so on."""
 
     code: str
     message: str
     field: str | UnsetType = UNSET
     now: int | UnsetType = UNSET
-    re: int | None = None
+    re: int | None
 
 
 class Pong(FromServer):
-    re: int | None = None
+    """The answer to `ping`."""
+
+    re: int | None
 
 
 ServerMessage = (
@@ -613,6 +659,12 @@ data: Callable[[object], bytes] = msgspec.json.Encoder().encode
 def encoded(item: T) -> T:
     """The same, encoded once: it may stand wherever the item itself may, as long as nobody looks into it."""
     return cast(T, msgspec.Raw(data(item)))
+
+
+def kept_line(line: ChatMessage) -> str:
+    """A line of the talk as it is stored, beside its number."""
+    fields = msgspec.to_builtins(line)
+    return data({name: value for name, value in fields.items() if name not in ("type", "n")}).decode()
 
 
 def read_answer(text: str | bytes) -> ServerMessage:

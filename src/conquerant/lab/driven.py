@@ -13,7 +13,7 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game, State
 from conquerant.core.errors import BadInput
-from conquerant.rules import LANGUAGES
+from conquerant.languages import LANGUAGES
 from conquerant.words import Words
 
 Numbers = npt.NDArray[np.float32]

@@ -15,6 +15,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
 from conquerant import compiled, games, rules
+from conquerant.languages import LANGUAGES
 from conquerant.core.contract import Game
 from conquerant.core.laws import LAWS, Broken, Case, Law, Subject, agree, cases, checksum
 
@@ -33,10 +34,10 @@ def subject(slug: str) -> Subject:
     return Subject(
         games.make(slug, edition),
         games.make(slug, edition),
-        {lang: _paragraphs(folder / f"rules.{lang}.md") for lang in rules.LANGUAGES},
+        {lang: _paragraphs(folder / f"rules.{lang}.md") for lang in LANGUAGES},
         _puzzles(folder / "fair.json"),
         _puzzles(folder / "memory.json"),
-        {lang: messages(folder / f"words.{lang}.ftl") for lang in rules.LANGUAGES},
+        {lang: messages(folder / f"words.{lang}.ftl") for lang in LANGUAGES},
     )
 
 

@@ -20,7 +20,7 @@ def again(game: Game, state: State, seat: int, action: Action, until: int) -> Ac
     spare = game.remaining(state.view(seat), action) - until
     *head, last = str(action).split()
     for n in range(min(int(last), spare), 0, -1) if last.isdecimal() else []:
-        found = game.words.get(" ".join([*head, str(n)]))
-        if found is not None and state.refuse(seat, found) is None:
-            return found
+        smaller = game.words.get(" ".join([*head, str(n)]))
+        if smaller is not None and state.refuse(seat, smaller) is None:
+            return smaller
     return None

@@ -18,88 +18,19 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Refusal
 from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
 from conquerant.files import write_file
+from conquerant.languages import LANGUAGES
 from conquerant.play import orders
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match, Refused, Step, resume
 from conquerant.play.telling import Telling, joined
-from conquerant.play.typed import Reader, Typed
-from conquerant.words import Words
+from conquerant.play.typed import Reader, Typed, plain
+from conquerant.words import Words, shared
 
 LISTED = 12  # options shown without being asked
 COLUMN = 30  # where the explanations of the help stand
 
-SENTENCES = {
-    "fr": {
-        "welcome": "Vous êtes {seat}. « aide » dit ce que l'on peut écrire.",
-        "opponents": "Face à vous : {names}.",
-        "bold": "hardi",
-        "patient": "patient",
-        "builder": "bâtisseur",
-        "raider": "pillard",
-        "play": "  un numéro ou des mots       jouer : « {number} », « {words} »",
-        "repeat": "  … jusqu'à N                 répéter : « {words} jusqu'à 2 »",
-        "help": (
-            "  options [VERBE]             tout ce qui est permis\n"
-            "  pourquoi MOTS               pourquoi ce n'est pas permis, avec le paragraphe\n"
-            "{rules}la règle\n"
-            "  table · histoire            la table, ce qui s'est passé\n"
-            "  reprendre                   reprendre son dernier geste\n"
-            "  sauver FICHIER · quitter    garder la partie, partir"
-        ),
-        "rules": "  règles [{rule}]",
-        "more": "… et {n} autres : « options », ou « options {verb} »",
-        "legal": "C'est permis.",
-        "undone": "Repris.",
-        "saved": "Gardé dans {file}. On la reprend avec : conquerant play {game} --resume {file}",
-        "bye": "Au revoir.",
-        "record": "Le procès-verbal est dans {file} ; conquerant verify {file} recompte les dés.",
-        "unknown": "Rien de tel.",
-        "stopped": "Arrêté après {n} fois.",
-        "stopped-once": "Arrêté après une fois.",
-        "reached": "Rien à répéter : il n'en reste déjà pas plus de {n}.",
-        "over": "La partie est finie.",
-    },
-    "en": {
-        "welcome": 'You are {seat}. "help" tells what you can type.',
-        "opponents": "Against you: {names}.",
-        "bold": "bold",
-        "patient": "patient",
-        "builder": "builder",
-        "raider": "raider",
-        "play": '  a number or words           play: "{number}", "{words}"',
-        "repeat": '  ... until N                 repeat: "{words} until 2"',
-        "help": (
-            "  options [VERB]              everything that is allowed\n"
-            "  why WORDS                   why it is not allowed, with the paragraph\n"
-            "{rules}the rules\n"
-            "  table · history · undo      the table, what happened, take a gesture back\n"
-            "  save FILE · quit            keep the game, leave"
-        ),
-        "rules": "  rules [{rule}]",
-        "more": '... and {n} more: "options", or "options {verb}"',
-        "legal": "It is allowed.",
-        "undone": "Taken back.",
-        "saved": "Kept in {file}. Go on with: conquerant play {game} --resume {file}",
-        "bye": "Good-bye.",
-        "record": "The record is in {file}; conquerant verify {file} checks the dice.",
-        "unknown": "No such thing.",
-        "stopped": "Stopped after {n} times.",
-        "stopped-once": "Stopped after one time.",
-        "reached": "Nothing to repeat: no more than {n} remain already.",
-        "over": "The game is over.",
-    },
-}
 COMMANDS = ("help", "table", "options", "why", "rules", "history", "undo", "save", "quit")
-FRENCH = {
-    "aide": "help",
-    "pourquoi": "why",
-    "regles": "rules",
-    "règles": "rules",
-    "histoire": "history",
-    "reprendre": "undo",
-    "sauver": "save",
-    "quitter": "quit",
-}
+BESIDE = "│"  # in the help, between what one types and what that does
 
 
 @dataclass
@@ -121,6 +52,7 @@ class Terminal:
         self.seating = seating
         self.lang = lang
         self.ask = ask
+        self.phrases = shared(lang)
         self.words = Words(match.game, lang)
         self.reader = Reader(match.game, self.words)
         self.history: list[str] = []
@@ -150,16 +82,16 @@ class Terminal:
     def _opponents(self) -> None:
         """Who else sits there, where bots have styles of their own."""
         seating = self.seating
-        told = [
-            f"{self.words.seat(seat)} ({seating.names[seat]}, {SENTENCES[self.lang][seating.styles[seat]]})"
+        opponents = [
+            f"{self.words.seat(seat)} ({seating.names[seat]}, {self.phrases.say(f'style-{seating.styles[seat]}')})"
             for seat in seating.players
             if seating.styles[seat]
         ]
-        if told:
-            self.say("opponents", names=", ".join(told))
+        if opponents:
+            self.say("opponents", names=", ".join(opponents))
 
-    def say(self, key: str, **values: Any) -> None:
-        self.show(SENTENCES[self.lang][key].format(**values))
+    def say(self, message: str, **values: Any) -> None:
+        self.show(self.phrases.say(message, **values))
 
     def show(self, text: str) -> None:
         self.out.print(text, markup=False)
@@ -175,10 +107,10 @@ class Terminal:
         """Each in a line; in the history a journey that goes on makes its own line longer."""
         for event in events:
             self.show(self.words.event(event))
-            whole = joined(self.last, event) if self.last else None
-            if whole:
+            journey = joined(self.last, event) if self.last else None
+            if journey:
                 self.history.pop()
-            self.last = whole or event
+            self.last = journey or event
             self.history.append(self.words.event(self.last))
 
     def bot_moves(self) -> None:
@@ -200,7 +132,7 @@ class Terminal:
         try:
             return self._obey(line)
         except BadInput as mistake:
-            self.show(mistakes.told(mistake, self.lang, self.game.slug))
+            self.show(mistakes.sentence(mistake, self.lang, self.game.slug))
         except Refused as refused:
             self._refusal(refused.refusal)
         return True
@@ -212,7 +144,7 @@ class Terminal:
         self._list(legal[:LISTED])
         if len(legal) > LISTED:
             verb = self.words.action(legal[-1]).split()[0]
-            self.say("more", n=len(legal) - LISTED, verb=verb)
+            self.say("more", n=str(len(legal) - LISTED), verb=verb)
 
     def _list(self, options: list[Action]) -> None:
         legal = self.match.state.legal()
@@ -221,7 +153,7 @@ class Terminal:
 
     def _obey(self, line: str) -> bool:
         first, _, rest = line.partition(" ")
-        command = FRENCH.get(first.lower(), first.lower())
+        command = self._command(first)
         if command == "quit":
             return False
         known: dict[str, Callable[[], None]] = {
@@ -241,18 +173,31 @@ class Terminal:
             self._play(line)
         return True
 
+    def _command(self, word: str) -> str:
+        """The command that a word names, in the person's language or another; the word itself where it names none."""
+        for lang in (self.lang, *LANGUAGES):
+            for command in COMMANDS:
+                if plain(word) == plain(shared(lang).say(f"command-{command}")):
+                    return command
+        return word
+
     def _help(self) -> None:
         """What one may type, with gestures that are allowed now for examples."""
         legal = self.match.state.legal()
         example = min(legal, key=lambda a: (not a.args, len(self.words.action(a))))
-        self.say("play", number=legal.index(example) + 1, words=self.words.action(example))
+        self._explain("help-play", number=str(legal.index(example) + 1), words=self.words.action(example))
         view = self.match.state.view(self.seating.person)
         again = next((a for a in legal if self.game.remaining(view, a) > 2), None)
         if again:
-            self.say("repeat", words=self.words.action(again))
+            self._explain("help-repeat", words=self.words.action(again))
         numbers = list(rules.book(self.game.slug, self.lang).paragraphs())
-        known = SENTENCES[self.lang]["rules"].format(rule=numbers[len(numbers) // 2])
-        self.say("help", rules=known.ljust(COLUMN))
+        self._explain("help", rule=numbers[len(numbers) // 2])
+
+    def _explain(self, message: str, **values: str) -> None:
+        """Lines of the help in two columns."""
+        for line in self.phrases.say(message, **values).splitlines():
+            typed, _, about = line.partition(BESIDE)
+            self.show(f"  {typed.rstrip():<{COLUMN - 2}}{about.lstrip()}")
 
     def _options(self, typed: str) -> None:
         verbs = self.reader.called(typed)
@@ -293,13 +238,13 @@ class Terminal:
 
     def _refusal(self, refusal: Refusal) -> None:
         self.show(self.words.refusal(refusal))
-        found = rules.paragraph(self.game.slug, refusal.rule, self.lang)
-        self.show(f"  {found.number}  {found.text.splitlines()[0]}")
+        paragraph = rules.paragraph(self.game.slug, refusal.rule, self.lang)
+        self.show(f"  {paragraph.number}  {paragraph.text.splitlines()[0]}")
 
     def _rules(self, number: str) -> None:
         if number and "." in number:
-            found = rules.paragraph(self.game.slug, number, self.lang)
-            self.show(f"{found.number}  {found.text}")
+            paragraph = rules.paragraph(self.game.slug, number, self.lang)
+            self.show(f"{paragraph.number}  {paragraph.text}")
             return
         chapters = rules.book(self.game.slug, self.lang).chapters
         if number:
@@ -335,7 +280,7 @@ class Terminal:
                 write_file(self.save_to, saved(self.match, self.seating))
             except BadInput as mistake:
                 self.save_to = ""
-                self.show(mistakes.told(mistake, self.lang))
+                self.show(mistakes.sentence(mistake, self.lang))
 
     def _play(self, line: str) -> None:
         legal = self.match.state.legal()
@@ -377,11 +322,11 @@ class Terminal:
             while not self.match.over and self.match.state.mover != person:
                 self.bot_moves()
         if times:
-            return self.say("stopped" if times > 1 else "stopped-once", n=times)
+            return self.say("stopped", n=times)
         refusal = self.match.state.refuse(person, action)
         if refusal:
             raise Refused(refusal)
-        return self.say("reached", n=until)
+        return self.say("reached", n=str(until))
 
 
 def new(
@@ -405,7 +350,7 @@ def seated(match: Match, person: int, names: list[str], seed: str) -> Seating:
 
 def saved(match: Match, seating: Seating) -> str:
     """A table as a file: all that is needed to go on, the secret of its dice included."""
-    told = {
+    table = {
         "saved": 1,
         "game": match.game.slug,
         "seats": match.state.seats,
@@ -416,24 +361,24 @@ def saved(match: Match, seating: Seating) -> str:
         "edition": match.game.edition,
         "log": [entry.json() for entry in match.log],
     }
-    return json.dumps(told, ensure_ascii=False)
+    return json.dumps(table, ensure_ascii=False)
 
 
 def load(text: str) -> tuple[Match, Seating]:
     try:
-        told = mapping(json.loads(text), "file")
+        table = mapping(json.loads(text), "file")
     except json.JSONDecodeError as error:
         raise BadInput("file", f"is not complete JSON ({error})") from None
-    if told.get("saved") != 1:
+    if table.get("saved") != 1:
         raise BadInput("file", "is not a saved table")
-    game = games.load(needed(told, "game", ""), mapping(needed(told, "edition", ""), "edition"))
-    seats = game.check_seats(needed(told, "seats", ""))
-    dealer = mapping(needed(told, "dealer", ""), "dealer")
+    game = games.load(needed(table, "game", ""), mapping(needed(table, "edition", ""), "edition"))
+    seats = game.check_seats(needed(table, "seats", ""))
+    dealer = mapping(needed(table, "dealer", ""), "dealer")
     try:
         fair = FairDealer(bytes.fromhex(dealer["secret"]), [str(n) for n in dealer["nonces"]])
     except (KeyError, TypeError, ValueError):
         raise BadInput("dealer", "expected the secret and the nonces of the table") from None
-    match = resume(game, seats, mapping(needed(told, "options", ""), "options"), fair, needed(told, "log", ""))
-    names = [str(name) for name in sequence(needed(told, "names", ""), "names", seats)]
-    person = whole(needed(told, "person", ""), "person", 0, seats - 1)
+    match = resume(game, seats, mapping(needed(table, "options", ""), "options"), fair, needed(table, "log", ""))
+    names = [str(name) for name in sequence(needed(table, "names", ""), "names", seats)]
+    person = whole(needed(table, "person", ""), "person", 0, seats - 1)
     return match, seated(match, person, bots.line_up(names, seats), str(match.seq))

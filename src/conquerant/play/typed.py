@@ -1,7 +1,7 @@
 """What a person types, turned into actions: words, names in his language, several gestures in one line.
 
 Whatever is shown can be typed, and so can the words of the record (`draw-two`, `give-to 2`). Names may be those of the
-other language, other names the edition gives, a part of a name with dashes in it; seats are called by name or number.
+other languages, other names the edition gives, a part of a name with dashes in it; seats are called by name or number.
 """
 
 from __future__ import annotations
@@ -10,22 +10,16 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from conquerant.core.contract import Action, Game
 from conquerant.core.errors import BadInput, nearest
-from conquerant.rules import LANGUAGES
-from conquerant.words import Words
+from conquerant.languages import LANGUAGES
+from conquerant.words import Words, shared
 
 AMOUNTS = (10, 5, 2, 1)
-UNTIL = {"jusqu_a": "until", "jusqua": "until", "until": "until"}
 LONGEST = 8  # words in one name
 MINUS = re.compile(r"(?:^|\s)[-−]\s*\d")
-FILLING = frozenset(  # may stand between the words of an action
-    (
-        *("a au aux avec contre d de des du en et l la le les par pour sur vers").split(),
-        *("and at for from in into of on the to with").split(),
-    )
-)
 
 
 @dataclass
@@ -38,7 +32,7 @@ class Typed:
 
 class Reader:
     """Reads lines for one game. What is said in the reader's language comes first, then the words of the record, then
-    the other language."""
+    the other languages."""
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game = game
@@ -72,31 +66,31 @@ class Reader:
         return [verb for verb, _ in self._called(_parts(line))]
 
     def _verbs(self) -> dict[str, list[str]]:
-        """By what is said: the verbs it may mean, in the order in which they are tried."""
+        """The verbs that each phrase may mean, in the order in which they are tried."""
         verbs = sorted({a.verb for a in self.game.actions})
-        found: dict[str, list[str]] = {}
+        meanings: dict[str, list[str]] = {}
         own, *others = ({verb: words.verb(verb) for verb in verbs} for words in self.spoken)
-        for said in (own, {verb: verb for verb in verbs}, *others):
-            for verb, phrase in said.items():
-                meant = found.setdefault(_plain(phrase), [])
+        for phrases in (own, {verb: verb for verb in verbs}, *others):
+            for verb, phrase in phrases.items():
+                meant = meanings.setdefault(plain(phrase), [])
                 if verb not in meant:
                     meant.append(verb)
-        return found
+        return meanings
 
     def _names(self, verb: str) -> dict[str, str]:
-        """By what is said: the word of the record, for all words that go with this verb."""
-        found: dict[str, str] = {}
-        said = {(i, word) for a in self.game.actions if a.verb == verb for i, word in enumerate(a.args)}
+        """The word of the record that each phrase means, for all words that go with this verb."""
+        meanings: dict[str, str] = {}
+        places = {(i, word) for a in self.game.actions if a.verb == verb for i, word in enumerate(a.args)}
         for words in self.spoken:
-            for i, word in sorted(said):
-                found.setdefault(_plain(words.argument(verb, i, word)), word)
-            for _, word in sorted(said):
-                found.setdefault(_plain(word), word)
+            for i, word in sorted(places):
+                meanings.setdefault(plain(words.argument(verb, i, word)), word)
+            for _, word in sorted(places):
+                meanings.setdefault(plain(word), word)
         for words in self.spoken:
-            for _, word in sorted(said):
+            for _, word in sorted(places):
                 for name in words.aliases(word):
-                    found.setdefault(_plain(name), word)
-        return found
+                    meanings.setdefault(plain(name), word)
+        return meanings
 
     def _called(self, parts: list[str]) -> Iterator[tuple[str, list[str]]]:
         """The verbs that the line may begin with, the longest name first, and what follows each."""
@@ -114,17 +108,17 @@ class Reader:
     def _arguments(self, verb: str, parts: list[str]) -> list[str]:
         """Names of several words are joined, what only fills is left out."""
         names = self.names.get(verb, {})
-        found: list[str] = []
+        arguments: list[str] = []
         at = 0
         while at < len(parts):
             size = next((n for n in range(LONGEST, 0, -1) if "_".join(parts[at : at + n]) in names), 0)
             size = size or next((n for n in range(LONGEST, 1, -1) if "_".join(parts[at : at + n]) in self.all_names), 1)
             phrase = "_".join(parts[at : at + size])
             word = names.get(phrase) or self.all_names.get(phrase)
-            if word is not None or phrase not in FILLING:
-                found.append(word or phrase)
+            if word is not None or phrase not in _filling():
+                arguments.append(word or phrase)
             at += size
-        return found
+        return arguments
 
     def _number(self, rest: list[str]) -> int:
         if len(rest) == 1 and rest[0].isdecimal():
@@ -153,18 +147,18 @@ class Reader:
         """All of the words as actions of this verb; nothing where some are left over."""
         actions: list[Action] = []
         while rest or not actions:
-            size = next((n for n in range(len(rest), -1, -1) if self._said(verb, rest[:n])), None)
+            size = next((n for n in range(len(rest), -1, -1) if self._counted(verb, rest[:n])), None)
             if size is None or (size == 0 and rest):
                 return []
-            actions += self._said(verb, rest[:size])
+            actions += self._counted(verb, rest[:size])
             rest = rest[size:]
         return actions
 
-    def _said(self, verb: str, args: list[str]) -> list[Action]:
+    def _counted(self, verb: str, args: list[str]) -> list[Action]:
         """The action with these words; where armies are counted out, several that make up the number: 7 is 5 and 2."""
-        found = self.game.words.get(" ".join([verb, *args])) or self._reordered(verb, args)
-        if found:
-            return [found]
+        action = self.game.words.get(" ".join([verb, *args])) or self._reordered(verb, args)
+        if action:
+            return [action]
         if not args or not args[0].isdecimal() or not 0 < int(args[0]) <= 1000:
             return []
         left, actions = int(args[0]), []
@@ -191,15 +185,26 @@ def _numbers(words: Sequence[str]) -> list[str]:
 
 
 def _until(parts: list[str]) -> int:
-    """How many of the first words say "until"; 0 where they do not."""
-    return next((n for n in (2, 1) if "_".join(parts[:n]) in UNTIL), 0)
+    """How many of the first words say "until" in some language, be it in one word or in two; 0 where they do not."""
+    return next((n for n in range(LONGEST, 0, -1) if "".join(parts[:n]) in _untils()), 0)
+
+
+@cache
+def _untils() -> frozenset[str]:
+    return frozenset(plain(shared(lang).say("until")).replace("_", "") for lang in LANGUAGES)
+
+
+@cache
+def _filling() -> frozenset[str]:
+    """What may stand between the words of an action, in any language."""
+    return frozenset(part for lang in LANGUAGES for part in _parts(shared(lang).say("filling")))
 
 
 def _parts(line: str) -> list[str]:
-    return [part for part in _plain(line).split("_") if part]
+    return [part for part in plain(line).split("_") if part]
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Lower case, no accents, its words joined by underscores."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(c))
     return "_".join(re.findall(r"[^\W_]+", bare.replace("œ", "oe").replace("æ", "ae")))

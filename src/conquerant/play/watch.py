@@ -18,9 +18,7 @@ from conquerant.lab import simulate
 from conquerant.play import telling
 from conquerant.play.typed import Reader
 from conquerant.rules import paragraph
-from conquerant.words import Words
-
-COLON = {"fr": "\u00a0: ", "en": ": "}
+from conquerant.words import Words, shared
 
 
 def play(plan: simulate.Plan) -> Record:
@@ -47,21 +45,18 @@ def read(text: str) -> Record:
 
 def tell(out: Console, record: Record, lang: str, delay: float = 0.0) -> None:
     """Everything that happened, as a spectator hears it, and the table at the end."""
-    for told in sentences(record, lang):
-        out.print(told, markup=False)
+    for sentence in sentences(record, lang):
+        out.print(sentence, markup=False)
         if delay:
             time.sleep(delay)
     out.print()
     out.print(record.game.draw(record.end().view(None), lang), markup=False)
 
 
-def tail(out: Console, lang: str, lines: int) -> None:
-    """The end of a short game, for a first look."""
-    game = games.load("world")
-    options = game.settle({"rounds": 3}, 4)
-    record = play(simulate.Plan("world", 1, 4, ["random"] * 4, "first look", options))
-    for told in list(sentences(record, lang))[-lines:]:
-        out.print(f"  {told}", markup=False)
+def tail(out: Console, record: Record, lang: str, lines: int) -> None:
+    """How a game ended, for a first look."""
+    for sentence in list(sentences(record, lang))[-lines:]:
+        out.print(f"  {sentence}", markup=False)
 
 
 def sentences(record: Record, lang: str) -> Iterator[str]:
@@ -79,20 +74,22 @@ def _events(record: Record) -> Iterator[Event]:
         before = after
 
 
-def show(out: Console, text: str, at: int, seat: int | None, said: str, lang: str, as_json: bool) -> int:
+def show(out: Console, text: str, at: int, seat: int | None, typed: str, lang: str, as_json: bool) -> int:
     game, state = _moment(text, at)
     if seat is not None and not 0 <= seat < state.seats:
         raise BadInput("seat", f"expected 0 to {state.seats - 1}, got {seat}")
-    if said:
-        return _try(out, game, state, said, lang)
+    if typed:
+        return _try(out, game, state, typed, lang)
     view = state.view(seat)
     if as_json:
         print(json.dumps(view, ensure_ascii=False))
         return 0
     words = Words(game, lang)
     out.print(game.draw(view, lang), markup=False)
-    asked = f"{words.seat(state.mover)}{COLON[lang]}" if state.mover >= 0 else ""
-    out.print(asked + words.question(view), markup=False)
+    question = words.question(view)
+    if state.mover >= 0:
+        question = shared(lang).say("about", what=words.seat(state.mover), text=question)
+    out.print(question, markup=False)
     return 0
 
 
@@ -117,25 +114,25 @@ def _place(data: dict[str, Any]) -> tuple[Game, State]:
     return game, game.place(data)
 
 
-def _try(out: Console, game: Game, state: State, said: str, lang: str) -> int:
-    """Whether the mover may say this now, in words of either language; the exit code tells too."""
+def _try(out: Console, game: Game, state: State, typed: str, lang: str) -> int:
+    """Whether the mover may type this now, in words of any language; the exit code tells too."""
     words = Words(game, lang)
-    refusal = _refused(game, state, Reader(game, words), said)
+    refusal = _refused(game, state, Reader(game, words), typed)
     if refusal is None:
-        out.print(f"{said}{COLON[lang]}OK", markup=False)
+        out.print(shared(lang).say("about", what=typed, text="OK"), markup=False)
         return 0
     out.print(words.refusal(refusal), markup=False)
-    found = paragraph(game.slug, refusal.rule, lang)
-    out.print(f"{found.number} {found.text.splitlines()[0]}", markup=False)
+    cited = paragraph(game.slug, refusal.rule, lang)
+    out.print(f"{cited.number} {cited.text.splitlines()[0]}", markup=False)
     return 1
 
 
-def _refused(game: Game, state: State, reader: Reader, said: str) -> Refusal | None:
-    """Why not: the first refusal of what is said, or the rule that keeps these words out of the table."""
+def _refused(game: Game, state: State, reader: Reader, typed: str) -> Refusal | None:
+    """Why not: the first refusal of what is typed, or the rule that keeps these words out of the table."""
     try:
-        actions = reader.read(said).actions
+        actions = reader.read(typed).actions
     except BadInput:
-        refusal = game.impossible(reader.tokens(said))
+        refusal = game.impossible(reader.tokens(typed))
         if refusal is None:
             raise
         return refusal

@@ -19,8 +19,8 @@ export type Value = string | number | boolean | null | Value[] | { [key: string]
 /** Any JSON object. */
 export type Values = { [key: string]: Value };"""
 # What a game's shapes.py tells, by the name under which a table has it; and what stands in where it tells nothing.
-PARTS = {"view": "View", "event": "Event", "line": "Line", "edition": "Edition", "aids": "Aids"}
-PARTS_OF_ANY = {"view": "Values", "event": "GameEvent", "line": "GameEvent", "edition": "Values", "aids": "Values"}
+PARTS = {"view": "View", "event": "Event", "edition": "Edition", "aids": "Aids"}
+PARTS_OF_ANY = {"view": "Values", "event": "GameEvent", "edition": "Values", "aids": "Values"}
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 

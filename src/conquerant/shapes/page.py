@@ -25,16 +25,21 @@ def rows(schema: Schema, shapes: Shapes) -> str:
     if "anyOf" in schema:
         members = [shapes.schemas[each["$ref"].rpartition("/")[2]] for each in schema["anyOf"]]
         return "| type | fields | |\n|---|---|---|\n" + "".join(message(member, shapes) for member in members)
-    return "| field | type | |\n|---|---|---|\n" + "".join(
-        f"| `{name}{mark(name, schema)}` | {code(held, shapes)} | {held.get('description', '')} |\n"
-        for name, held in schema["properties"].items()
+    about = schema.get("description", "")
+    return (
+        (f"{about}\n\n" if about else "")
+        + "| field | type |\n|---|---|\n"
+        + "".join(
+            f"| `{name}{mark(name, schema)}` | `{words(held, shapes)}` |\n"
+            for name, held in schema["properties"].items()
+        )
     )
 
 
 def message(schema: Schema, shapes: Shapes) -> str:
     kind = schema["properties"]["type"]["enum"][0]
     held = {name: each for name, each in schema["properties"].items() if name != "type"}
-    told = ", ".join(f"`{name}{mark(name, schema)}`: {code(each, shapes)}" for name, each in held.items())
+    told = ", ".join(f"`{name}{mark(name, schema)}: {words(each, shapes)}`" for name, each in held.items())
     return f"| `{kind}` | {told} | {schema.get('description', '')} |\n"
 
 
@@ -42,5 +47,6 @@ def mark(name: str, schema: Schema) -> str:
     return "" if name in schema["required"] else "?"
 
 
-def code(schema: Schema, shapes: Shapes) -> str:
-    return " or ".join(member.replace("|", "\\|") for member in union(schema, shapes.aliases))
+def words(schema: Schema, shapes: Shapes) -> str:
+    """The type in words: a bar would end the cell of the table, and a choice is told rather than named."""
+    return " or ".join(union(schema, {} if "enum" in schema else shapes.aliases)).replace("|", "or")

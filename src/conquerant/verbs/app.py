@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Annotated, Any, get_args
 
@@ -10,7 +9,7 @@ from cyclopts import App, Parameter, Token, convert
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from conquerant import __version__, bots, games, rules
+from conquerant import __version__, bots, games, languages
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
 from conquerant.files import read_edition_file
@@ -37,7 +36,7 @@ app = App(
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
-Lang = Annotated[str, Parameter(help="fr or en; the language of your system if you do not say.")]
+Lang = Annotated[str, Parameter(help=f"{' or '.join(languages.LANGUAGES)}; the language of your system if you do not say.")]
 Options = Annotated[list[str], Parameter(name="--option", help="A table option, NAME=VALUE; may be repeated.")]
 Edition = Annotated[str, Parameter(help="A TOML file with your own edition; `conquerant edition GAME` writes ours.")]
 Json = Annotated[bool, Parameter(name="--json")]
@@ -45,12 +44,7 @@ Bots = Annotated[str, Parameter(name="--bots")]
 
 
 def language(given: str) -> str:
-    if given:
-        if given not in rules.LANGUAGES:
-            raise BadInput("lang", f"expected fr or en, got {given!r}")
-        return given
-    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "fr" if system.startswith("fr") else "en"
+    return languages.check(given) if given else languages.of_the_system()
 
 
 def read_options(given: list[str]) -> dict[str, Any]:

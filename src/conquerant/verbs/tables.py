@@ -28,7 +28,7 @@ from conquerant.verbs.app import (
     table_plan,
     usual_seats,
 )
-from conquerant.words import Words
+from conquerant.words import Words, shared
 
 
 @app.command
@@ -70,11 +70,11 @@ def play(
         if match.game.slug != game:
             raise BadInput(resume, f"is a table of {match.game.slug}, not of {game}")
     else:
-        found = load(game, edition)
-        wanted = found.check_seats(seats or usual_seats(found))
+        chosen = load(game, edition)
+        wanted = chosen.check_seats(seats or usual_seats(chosen))
         names = bots.line_up([name.strip() for name in bots_.split(",")], wanted)
-        options = found.settle(read_options(option or []), wanted)
-        match, seating = terminal.new(found, wanted, options, whole(seat, "seat", 0, wanted - 1), names, nonce, seed)
+        options = chosen.settle(read_options(option or []), wanted)
+        match, seating = terminal.new(chosen, wanted, options, whole(seat, "seat", 0, wanted - 1), names, nonce, seed)
     table = terminal.Terminal(out, match, seating, language(lang), input)
     if save or resume:
         table.keep_in(save or resume)
@@ -85,18 +85,6 @@ def play(
 
 
 LONGEST_DELAY = 3600
-VERIFIED = {
-    "fr": {
-        "all": "{file}\u00a0: les {moves} coups sont permis, et les {n} hasards découlent {about}.",
-        "fair": "du secret de la table, qui répond à l’engagement pris avant le premier d’entre eux",
-        "seeded": "de la graine inscrite dans le fichier (personne ne s’y était engagé d’avance)",
-    },
-    "en": {
-        "all": "{file}: {moves} moves are legal, and all {n} outcomes of chance follow from {about}.",
-        "fair": "the dealer's secret, which fits the commitment made before the first of them",
-        "seeded": "the seed in the record (nobody had committed himself to it beforehand)",
-    },
-}
 
 
 @app.command(name="verify")
@@ -111,11 +99,11 @@ def verify_(file: str, /, *, lang: Lang = "") -> None:
     from conquerant.play import watch as watching
     from conquerant.play.verify import verify
 
-    said = VERIFIED[language(lang)]
-    found = watching.read(read_file(file))
-    n = verify(found)
-    about = said["seeded" if found.dealer.get("scheme") == "seeded" else "fair"]
-    out.print(said["all"].format(file=file, moves=len(found.moves), n=n, about=about), markup=False, soft_wrap=True)
+    record = watching.read(read_file(file))
+    outcomes = verify(record)
+    kind = "verified-seeded" if record.dealer.get("scheme") == "seeded" else "verified-fair"
+    sentence = shared(language(lang)).say(kind, file=file, moves=str(len(record.moves)), n=str(outcomes))
+    out.print(sentence, markup=False, soft_wrap=True)
 
 
 @app.command(name="luck")
@@ -128,15 +116,15 @@ def luck_(file: str, /, *, lang: Lang = "", json_: Json = False) -> None:
         file: a record.
         json_: print one JSON object.
     """
-    from conquerant.play import luck
+    from conquerant.play import luck, luck_table
     from conquerant.play import watch as watching
 
     record = watching.read(read_file(file))
-    found = luck.measure(record)
+    rows = luck.measure(record)
     if json_:
-        print(json.dumps([row.json() for row in found]))
+        print(json.dumps([row.json() for row in rows]))
         return
-    luck.show(out, found, Words(record.game, language(lang)))
+    luck_table.show(out, rows, Words(record.game, language(lang)))
 
 
 @app.command(name="edition")
@@ -243,8 +231,8 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
 
     speech = language(lang)
     if "." in paragraph:
-        found = rules.paragraph(game, paragraph, speech)
-        text = f"**{found.number}** {found.text}"
+        cited = rules.paragraph(game, paragraph, speech)
+        text = f"**{cited.number}** {cited.text}"
     elif paragraph:
         text = _chapter(rules.chapter(game, paragraph, speech))
     else:
@@ -255,8 +243,8 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
 
 
 def _credits(game: str, lang: str) -> str:
-    told = colophon.lines(games.load(game).edition, lang)
-    return "\n\n".join([f"## {colophon.TITLE[lang]}", *told]) if told else ""
+    credits = colophon.lines(games.load(game).edition, lang)
+    return "\n\n".join([f"## {colophon.title(lang)}", *credits]) if credits else ""
 
 
 def _chapter(chapter: rules.Chapter) -> str:

@@ -388,7 +388,6 @@ export type Edition = {
 export type Shapes = {
   view: View;
   event: Event;
-  line: Line;
   edition: Edition;
   aids: Values;
 };

@@ -342,7 +342,6 @@ export type Named = {
 export type Shapes = {
   view: View;
   event: Event;
-  line: Line;
   edition: Edition;
   aids: Values;
 };

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from typing import Any
-
-import sqlalchemy as sa
 
 from conquerant import games
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
+from conquerant.host import identity, setup, sitting, wire
+from conquerant.host.house import House, edition_text
+from conquerant.host.logs import alias, log
+from conquerant.host.setup import Seat, Setup, Sheet
+from conquerant.host.store import AddClaim, DropTables
+from conquerant.host.table import Table
 from conquerant.play.dealer import commitment
-from conquerant.server import schema, seats, setup, sitting, wire
-from conquerant.server.house import House, edition_text
-from conquerant.server.logs import alias, note
-from conquerant.server.setup import Seat, Setup, Sheet
-from conquerant.server.table import Table
 
 DELETED = 4004
 PUT_OFF = 4003
@@ -25,20 +22,20 @@ MOST_TABLES = 1000  # of one person
 MOST_PROMISED = 10_000  # commitments that wait for a table; the oldest are forgotten
 
 
-def promise(house: House) -> dict[str, Any]:
+def promise(house: House) -> wire.Commitment:
     """A commitment made before its table, so that the maker's nonce comes after it too."""
     secret = secrets.token_bytes(32)
     promised = commitment(secret)
     house.promised[promised] = (secret, time.time())
     if len(house.promised) > MOST_PROMISED:
         del house.promised[next(iter(house.promised))]
-    return {"commitment": promised}
+    return wire.Commitment(promised)
 
 
-async def make(house: House, person: str, wanted: wire.NewTable) -> dict[str, Any]:
-    if await house.owned(person) >= MOST_TABLES:
+async def make(house: House, person: str, wanted: wire.NewTable) -> wire.TableInfo:
+    if await house.store.count_owned(person) >= MOST_TABLES:
         raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
-    game = await asyncio.to_thread(_game, house, wanted)
+    game = await house.aside(_game, house, wanted)
     laid = setup.lay(wanted, game, await house.name(person))
     holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]
     secret = secrets.token_bytes(32)
@@ -62,28 +59,18 @@ def _game(house: House, wanted: wire.NewTable) -> Game:
 
 
 async def _lay(
-    house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: str, secret: bytes
+    house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: wire.Access, secret: bytes
 ) -> Table:
     text, digest = edition_text(game.edition)
     ours = games.pack(game.slug, game.edition) is None
     now = time.time()
-    sheet = Sheet(seats.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
-    row = sheet.row(now) | {
-        "id": sheet.id,
-        "game": game.slug,
-        "edition": digest,
-        "access": access,
-        "created": now,
-        "secret": secret.hex(),
-    }
-    del row["t"]
-    held = [(schema.ADD_HOLDER, sitting.held(sheet, seat)) for seat in range(len(holders))]
-    await house.store.write((schema.ADD_EDITION, [{"digest": digest, "text": text}]), (schema.ADD_TABLE, [row]), *held)
-    note("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
+    sheet = Sheet(identity.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
+    await house.store.write(sheet.added(text))
+    log("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
     return house.add(sheet, None, [])
 
 
-async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> dict[str, Any]:
+async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> wire.TableInfo:
     """A free seat, or one kept for me: before the start with a nonce. After it the others are asked where cards are
     hidden (`asking` of the answer); until they have agreed a bot plays."""
     sheet = table.sheet
@@ -113,7 +100,7 @@ def _complete(sheet: Sheet) -> bool:
     return all(seat.kind != "open" and seat.sat for seat in sheet.setup.seats)
 
 
-async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> dict[str, Any]:
+async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> wire.TableInfo:
     """The owner puts a bot there, or frees the seat. During the match a bot plays until somebody sits down; where cards
     are hidden, until all who play have agreed that he may."""
     sheet = table.sheet
@@ -133,7 +120,7 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
     else:
         sitting.put_off(table, seat)
     sheet.hold(seat, set())
-    await table.keep(*sitting.holders(sheet, seat))
+    await table.keep(sheet.holding(seat))
     _turn_away(table, PUT_OFF)
     if taken:
         await table.note("takeover", seat)
@@ -151,7 +138,7 @@ def _turn_away(table: Table, code: int) -> None:
             connection.hang_up(code)
 
 
-async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
+async def leave(table: Table, person: str, seat: int) -> wire.TableInfo:
     sheet = table.sheet
     place = _place(sheet, seat)
     if sitting.withdraw(table, person, seat):
@@ -162,7 +149,7 @@ async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
     if sheet.status == "waiting":
         sheet.hold(seat, set())
         place.kind, place.name, place.nonce = "open", "", ""
-        await table.keep(*sitting.holders(sheet, seat))
+        await table.keep(sheet.holding(seat))
         _turn_away(table, DELETED)
     elif sheet.status == "playing" and table.active(seat):
         table.check_patience(seat)
@@ -170,7 +157,7 @@ async def leave(table: Table, person: str, seat: int) -> dict[str, Any]:
     return table.info(person)
 
 
-async def start(table: Table, person: str) -> dict[str, Any]:
+async def start(table: Table, person: str) -> wire.TableInfo:
     _only_owner(table.sheet, person)
     if table.sheet.status != "waiting":
         raise wire.not_now("the match has begun already")
@@ -180,46 +167,40 @@ async def start(table: Table, person: str) -> dict[str, Any]:
 
 async def delete(table: Table, person: str) -> None:
     _only_owner(table.sheet, person)
-    await table.house.store.write((schema.DROP_TABLE, [{"t": table.sheet.id}]))
-    note("a table is deleted", table=alias(table.sheet.id))
+    await table.house.store.write(DropTables([table.sheet.id]))
+    log("a table is deleted", table=alias(table.sheet.id))
 
 
-async def link(table: Table, person: str, seat: int) -> dict[str, Any]:
+async def link(table: Table, person: str, seat: int) -> wire.Link:
     """A link to hold this seat on another device too: once, for a day; a new one makes the old one void."""
     _place(table.sheet, seat)
     if person not in table.sheet.holders[seat]:
         raise wire.not_yours()
-    token, digest = seats.claim_token()
-    expires = time.time() + seats.CLAIM_SECONDS
-    row = {"digest": digest, "table_id": table.sheet.id, "seat": seat, "expires": expires}
-    await table.house.store.write((schema.DROP_CLAIMS, [{"t": table.sheet.id, "s": seat}]), (schema.ADD_CLAIM, [row]))
-    return {"path": f"/claim/{token}"}
+    token, digest = identity.claim_token()
+    expires = time.time() + identity.CLAIM_SECONDS
+    await table.house.store.write(AddClaim(digest, table.sheet.id, seat, expires))
+    return wire.Link(f"/claim/{token}")
 
 
-async def claim(house: House, person: str, wanted: wire.Claim) -> dict[str, Any]:
-    digest = seats.digest(wanted.token)
-    found = await house.store.read(lambda c: _claimed(c, digest))
-    if found is None:
+async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
+    digest = identity.digest(wanted.token)
+    claimed = await house.store.claimed(digest, time.time())
+    if claimed is None:
         raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
-    table = await house.table(found[0])
+    table = await house.table(claimed[0])
+    seat = claimed[1]
 
-    async def held() -> dict[str, Any]:
-        if await house.store.read(lambda c: _claimed(c, digest)) is None:  # used while we waited
+    async def held() -> wire.Claimed:
+        if await house.store.claimed(digest, time.time()) is None:  # used while we waited
             raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
-        table.sheet.holders[found[1]] |= {person}
-        await table.keep(*sitting.holders(table.sheet, found[1]))
-        return {"table": found[0], "seat": found[1]}
+        table.sheet.holders[seat] |= {person}
+        await table.keep(table.sheet.holding(seat))
+        return wire.Claimed(table.sheet.id, seat)
 
     return await table.ask(held)
 
 
-def _claimed(connection: sa.Connection, digest: str) -> tuple[str, int] | None:
-    which = schema.claims.c.digest == digest
-    row = connection.execute(sa.select(schema.claims).where(which, schema.claims.c.expires > time.time())).first()
-    return (row.table_id, row.seat) if row else None
-
-
-async def rematch(table: Table, person: str, wanted: wire.Nonce) -> dict[str, Any]:
+async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTable:
     """The same game for the same people. The seats of the others are kept; it begins when all have come."""
     sheet = table.sheet
     if not sheet.held_by(person) and person != sheet.owner:
@@ -235,10 +216,10 @@ async def rematch(table: Table, person: str, wanted: wire.Nonce) -> dict[str, An
         new = await _lay(table.house, sheet.game, laid, holders, person, sheet.access, secret)
         sheet.successor = new.sheet.id
         await table.keep()
-        table.tell_all(wire.data({"type": "rematch", "table": new.sheet.id}))
+        table.tell_all(wire.data(wire.Rematch(new.sheet.id)))
         if _complete(new.sheet):
             await new.ask(new.begin)
-    return {"table": sheet.successor}
+    return wire.NextTable(sheet.successor)
 
 
 def _again(seat: Seat, mine: bool, nonce: str) -> Seat:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from conquerant.server import wire
+from conquerant.host import wire
 
 DAY = 86_400.0
 REMEMBERED = 10_000  # addresses

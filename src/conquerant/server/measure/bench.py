@@ -18,7 +18,8 @@ import uvicorn
 
 from conquerant import games
 from conquerant.core.errors import BadInput
-from conquerant.server.client import Done, Error, Person, Refused, Server, State, hear
+from conquerant.host import wire
+from conquerant.server.measure.client import Person, Server
 
 ABOUT = {
     "game": "game",
@@ -63,7 +64,7 @@ def longest(clients: int) -> float:
 def played(server: Server, slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
     """The players' process tells when all sit; then the server's own figures are taken before and after."""
     numbers = [str(clients), str(people), str(seconds)]
-    command = [sys.executable, "-m", "conquerant.server.bench", server.base, slug, *numbers]
+    command = [sys.executable, "-m", "conquerant.server.measure.bench", server.base, slug, *numbers]
     players = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     overdue = threading.Timer(2 * longest(clients) + seconds, players.kill)
     overdue.start()
@@ -210,17 +211,17 @@ class Players:
                     text = await asyncio.wait_for(socket.recv(), max(0.01, self.until - time.perf_counter()))
                 except TimeoutError:
                     return
-                told = hear(text)
-                if isinstance(told, State) and told.options:
+                told = wire.read_answer(text)
+                if isinstance(told, wire.StateMessage) and told.options:
                     n += 1
                     sent = time.perf_counter()
                     choice = random.choice(told.options)
                     await socket.send(json.dumps({"type": "play", "re": n, "seq": told.seq, "ids": [choice]}))
-                elif isinstance(told, Done):
+                elif isinstance(told, wire.Done):
                     self.took.append(time.perf_counter() - sent)
-                elif isinstance(told, Error | Refused):
+                elif isinstance(told, wire.ErrorMessage | wire.RefusedMessage):
                     self.problems += 1
-                elif type(told).__name__ == "End":
+                elif isinstance(told, wire.EndMessage):
                     return
 
 

@@ -16,14 +16,14 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 from websockets.exceptions import WebSocketException
 
 from conquerant import games
-from conquerant.server.client import Done, End, Person, Server, State, hear
-from conquerant.server.disk import Disk, small
+from conquerant.host import wire
+from conquerant.server.measure.client import Person, Server
+from conquerant.server.measure.disk import Disk, small
 from conquerant.server.schema import log
 from conquerant.server.serve import database_url
 from conquerant.server.store import connect, sqlite
@@ -194,15 +194,15 @@ async def _play(party: Party, person: Person) -> None:
         sent: dict[int, tuple[int, list[int]]] = {}
         n = 0
         async for text in socket:
-            told: Any = hear(text)
-            if isinstance(told, State) and told.options:
+            told = wire.read_answer(text)
+            if isinstance(told, wire.StateMessage) and told.options:
                 n += 1
                 sent[n] = (told.seq, [random.choice(told.options)])
                 await socket.send(json.dumps({"type": "play", "re": n, "seq": told.seq, "ids": sent[n][1]}))
-            elif isinstance(told, Done) and told.re is not None:
+            elif isinstance(told, wire.Done) and told.re is not None:
                 seq, ids = sent.pop(told.re)
                 party.acknowledged[seq] = ids
                 party.moved = True
-            elif isinstance(told, End):
+            elif isinstance(told, wire.EndMessage):
                 party.over = True
                 return

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from conquerant.server import wire
+from conquerant.host import wire
 
 OVERTIME = 10.0  # seconds a gesture for whoever has used up his game's time
 PATIENCE = 3  # timeouts before a bot holds the seat
@@ -75,10 +75,11 @@ class Clocks:
             return self.left[seat]
         return max(0.0, self.left[seat] - (asyncio.get_running_loop().time() - self._from))
 
-    def told(self, mover: int) -> dict[str, Any] | None:
+    def shown(self, mover: int) -> wire.ClockNow | None:
+        """What everybody may see of the clock."""
         if self.kind.kind == "none" or mover < 0:
             return None
-        told: dict[str, Any] = {"seat": mover, "left": round(self.now(mover), 1), "running": self.seat == mover}
+        shown = wire.ClockNow(mover, round(self.now(mover), 1), self.seat == mover)
         if self.kind.kind == "game":
-            told["all"] = [round(self.now(seat), 1) for seat in range(len(self.left))]
-        return told
+            shown.all = [round(self.now(seat), 1) for seat in range(len(self.left))]
+        return shown

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
-
-import msgspec
+from typing import Any, cast
 
 from conquerant.core.contract import Game
+from conquerant.host import wire
 from conquerant.play.dealer import Dealer
 from conquerant.play.match import Entry, Match, Step, follow
-from conquerant.server import wire
 
 KEPT = 200  # entries whose news can be asked for again
 
@@ -19,7 +17,7 @@ Viewer = int | None  # a seat, or a spectator
 
 class News:
     def __init__(self) -> None:
-        self.told: dict[int, dict[Viewer, msgspec.Raw]] = {}
+        self.told: dict[int, dict[Viewer, wire.NewsItem]] = {}
 
     def tell(self, match: Match, entry: Entry, steps: list[Step], viewers: Iterable[Viewer]) -> None:
         """Words nobody can ask for again are forgotten."""
@@ -33,22 +31,22 @@ class News:
     def lacks(self, viewer: Viewer, after: int, until: int) -> bool:
         return any(viewer not in self.told.get(seq, {}) for seq in _range(after, until))
 
-    def since(self, viewer: Viewer, after: int, until: int) -> list[msgspec.Raw]:
+    def since(self, viewer: Viewer, after: int, until: int) -> list[wire.NewsItem]:
         """The news of the entries after one, up to another."""
         if after == until - 2:
             return [self.told[until - 1][viewer]]
         found = [self.told.get(seq, {}).get(viewer) for seq in _range(after, until)]
         return [told for told in found if told is not None]
 
-    def add(self, viewer: Viewer, told: dict[int, msgspec.Raw]) -> None:
+    def add(self, viewer: Viewer, told: dict[int, wire.NewsItem]) -> None:
         for seq, one in told.items():
             self.told.setdefault(seq, {}).setdefault(viewer, one)
 
 
-def item(match: Match, entry: Entry, steps: list[Step], ids: list[int], viewer: Viewer) -> msgspec.Raw:
+def item(match: Match, entry: Entry, steps: list[Step], ids: list[int], viewer: Viewer) -> wire.NewsItem:
     """One entry as a viewer hears of it."""
     events = [event.json() for event in match.news(steps, viewer)]
-    return msgspec.Raw(wire.data(wire.Item(entry.seq, entry.kind, entry.seat, ids, events)))
+    return wire.encoded(wire.NewsItem(entry.seq, cast(wire.EntryKind, entry.kind), entry.seat, ids, events))
 
 
 def public_ids(entry: Entry, steps: list[Step]) -> list[int]:
@@ -60,7 +58,7 @@ def public_ids(entry: Entry, steps: list[Step]) -> list[int]:
 
 def recall(
     game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]], viewer: Viewer
-) -> dict[int, msgspec.Raw]:
+) -> dict[int, wire.NewsItem]:
     """The last news of a log, by playing it again; not for the event loop."""
     match = Match(game, seats, options, dealer)
     least = len(log) - KEPT

@@ -20,14 +20,14 @@ from typing import TYPE_CHECKING
 from conquerant import bots, games
 from conquerant.core.contract import Action, State
 from conquerant.core.errors import BadInput
+from conquerant.host import setup, wire
+from conquerant.host.logs import alias, log
+from conquerant.host.thinking import Thought
 from conquerant.play import orders
 from conquerant.play.match import Match
-from conquerant.server import setup, wire
-from conquerant.server.logs import alias, note
-from conquerant.server.workers import Thought
 
 if TYPE_CHECKING:
-    from conquerant.server.table import Table
+    from conquerant.host.table import Table
 
 LINGER = 60.0  # seconds bots go on when the last socket has left
 LIVELY = 0.2  # of the pace, by which a bot is now faster, now slower
@@ -123,7 +123,7 @@ class Autoplay:
         """A blind bot chooses at once, without looking; any other thinks in a process."""
         options = match.state.legal()
         if not options:
-            note("nothing can be played", logging.ERROR, table=alias(self.table.sheet.id), game=match.game.slug)
+            log("nothing can be played", logging.ERROR, table=alias(self.table.sheet.id), game=match.game.slug)
             return
         name = setup.still_there(self.table.sheet.setup.seats[mover].bot)
         if not _blind(name):
@@ -152,7 +152,7 @@ class Autoplay:
         style, mind = bots.style(name, mover, self.table.sheet.id), f"{self.table.sheet.id}/{mover}"
         seed = secrets.token_hex(8)
         thought = Thought(match.game.slug, name, seed, state.view(mover), options, edition, style, mind)
-        answer = await self.table.house.workers.choose(thought, self.table.people)
+        answer = await self.table.house.thinker.choose(thought, self.table.people)
         return secrets.choice(options) if answer is None or answer.id not in options else answer.id
 
     async def _repeat(self, mover: int, turn: int) -> None:
@@ -177,7 +177,7 @@ class Autoplay:
         match = self.table.match
         if match is not None and self.table.sheet.status == "playing":
             self.late.discard(mover)
-            await self.table.entered(match.play(mover, match.seq, [chosen]))
+            await self.table.entered(match.play(mover, self.table.seq, [chosen]))
 
     def _pace(self) -> float:
         """Seconds; none where bots answer at once, for tests and measures."""
@@ -217,10 +217,10 @@ class Autoplay:
 
     def tell_order(self, seat: int, running: bool) -> None:
         order = self.orders[seat]
-        told = {"type": "order", "id": int(order.action.id), "until": order.until, "running": running, "seat": seat}
+        message = wire.data(wire.OrderMessage(int(order.action.id), order.until, running, seat))
         for connection in self.table.connections:
             if connection.person in self.table.sheet.holders[seat]:
-                connection.send(wire.data(told))
+                connection.send(message)
 
     # Wishes given in advance
 

@@ -8,17 +8,13 @@ put off everybody who could say no, nobody else sits down. What is asked is kept
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
-import sqlalchemy as sa
-
-from conquerant.server import schema, wire
-from conquerant.server.limits import steps_back
-from conquerant.server.setup import Sheet
-from conquerant.server.store import Rows
+from conquerant.host import wire
+from conquerant.host.limits import steps_back
 
 if TYPE_CHECKING:
-    from conquerant.server.table import Table
+    from conquerant.host.table import Table
 
 MOST = 4  # newcomers who may ask at one time
 
@@ -32,16 +28,6 @@ class Asking:
     name: str
     by: str
     agreed: set[int] = field(default_factory=set)
-
-
-def held(sheet: Sheet, seat: int) -> Rows:
-    return [{"table_id": sheet.id, "seat": seat, "person": person} for person in sheet.holders[seat]]
-
-
-def holders(sheet: Sheet, seat: int) -> list[tuple[sa.Executable, Rows]]:
-    """The statements that make the stored holders of a seat those of the sheet; its links are void."""
-    which = [{"t": sheet.id, "s": seat}]
-    return [(schema.DROP_HOLDERS, which), (schema.ADD_HOLDER, held(sheet, seat)), (schema.DROP_CLAIMS, which)]
 
 
 def must_agree(table: Table, seat: int, person: str) -> list[int]:
@@ -78,12 +64,9 @@ def check_witness(table: Table, seat: int, person: str) -> None:
         raise wire.Problem("only-former", told, 409)
 
 
-def told(table: Table, person: str | None) -> list[dict[str, Any]]:
+def shown(table: Table, person: str | None) -> list[wire.Asking]:
     """Who asks for a seat, and whose word is still missing."""
-    return [
-        {"seat": a.seat, "name": a.name, "by": a.by, "me": person == a.person, "waiting": _waiting(table, a)}
-        for a in table.asking
-    ]
+    return [wire.Asking(a.seat, a.name, a.by, person == a.person, _waiting(table, a)) for a in table.asking]
 
 
 def ask(table: Table, person: str, seat: int, name: str) -> None:
@@ -108,7 +91,7 @@ def _make_room(table: Table, person: str) -> None:
 
 def _address(table: Table, person: str) -> str:
     """Where somebody who is at the table comes from."""
-    return next((table.house.address(c) for c in table.connections if c.person == person), "")
+    return next((c.address for c in table.connections if c.person == person), "")
 
 
 def withdraw(table: Table, person: str, seat: int | None = None) -> bool:
@@ -150,10 +133,10 @@ async def take(table: Table, person: str, seat: int, name: str) -> None:
     place = table.sheet.setup.seats[seat]
     place.kind, place.name, place.sat = "person", name, True
     table.sheet.hold(seat, table.sheet.holders[seat] | {person})
-    await table.keep(*holders(table.sheet, seat))
+    await table.keep(table.sheet.holding(seat))
     if table.sheet.status == "playing":
         await table.note("return", seat)
-        await table.say({"seat": seat, "name": name, "by": table.house.keeper.public(person), "text": "", "sat": True})
+        await table.say(seat, name, table.house.keeper.public(person), "", sat=True)
 
 
 def _asked(table: Table, person: str, seat: int, by: str) -> Asking:
@@ -183,7 +166,6 @@ def _witnessed(table: Table, asking: Asking) -> bool:
     return True
 
 
-def _end(table: Table, asking: Asking, outcome: str) -> None:
+def _end(table: Table, asking: Asking, outcome: Literal["seated", "refused"]) -> None:
     withdraw(table, asking.person)
-    answer = {"type": "asked", "seat": asking.seat, "name": asking.name, "by": asking.by, "outcome": outcome}
-    table.tell_all(wire.data(answer))
+    table.tell_all(wire.data(wire.Asked(asking.seat, asking.name, asking.by, outcome)))

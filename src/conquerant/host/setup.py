@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from conquerant import bots
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, nearest
+from conquerant.host import wire
+from conquerant.host.store import AddTable, KeepTable, SetHolders, TableRow
 from conquerant.play.dealer import commitment
 from conquerant.play.match import Match
-from conquerant.server import wire
 
-Status = Literal["waiting", "playing", "over", "abandoned"]
+CHAT_KEPT = 100  # lines of a table's talk
+MOST_LISTED = 100  # tables in one answer
 
 
 class Seat(msgspec.Struct):
@@ -33,7 +36,7 @@ class Seat(msgspec.Struct):
 class Setup(msgspec.Struct):
     options: dict[str, str | int]
     clock: wire.Clock
-    leave: Literal["wait", "bot"]
+    leave: wire.Leave
     seats: list[Seat]
     auto: dict[str, dict[str, str]] = {}
 
@@ -47,11 +50,11 @@ class Sheet:
     edition: str  # digest
     ours: bool
     owner: str
-    access: str
+    access: wire.Access
     created: float
     secret: bytes
     setup: Setup
-    status: Status = "waiting"
+    status: wire.Status = "waiting"
     successor: str | None = None
     holders: list[set[str]] = field(default_factory=list)
     sharing: set[str] = field(default_factory=set)  # whose screens several people share; follows from the holders
@@ -67,16 +70,32 @@ class Sheet:
     def held_by(self, person: str) -> list[int]:
         return [seat for seat, who in enumerate(self.holders) if person in who]
 
-    def row(self, now: float) -> dict[str, Any]:
-        """What changes of it, for schema.KEEP_TABLE."""
-        return {
-            "t": self.id,
-            "owner": self.owner,
-            "status": self.status,
-            "touched": now,
-            "successor": self.successor,
-            "setup": wire.data(self.setup).decode(),
-        }
+    def kept(self) -> KeepTable:
+        """What may have changed of it, for the store."""
+        now, laid = time.time(), wire.data(self.setup).decode()
+        return KeepTable(self.id, self.owner, self.status, now, self.successor, laid)
+
+    def added(self, edition: str) -> AddTable:
+        """All of it, for the store, with the text of its edition."""
+        row = TableRow(
+            self.id,
+            self.game.slug,
+            self.edition,
+            self.owner,
+            self.status,
+            self.access,
+            self.created,
+            self.created,
+            self.secret.hex(),
+            self.successor,
+            wire.data(self.setup).decode(),
+        )
+        held = [(seat, person) for seat, who in enumerate(self.holders) for person in who]
+        return AddTable(row, edition, held)
+
+    def holding(self, seat: int) -> SetHolders:
+        """Who holds a seat, for the store."""
+        return SetHolders(self.id, seat, list(self.holders[seat]))
 
 
 def _several(holders: list[set[str]]) -> set[str]:
@@ -136,45 +155,45 @@ def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
 
 def info(
     sheet: Sheet, person: str | None, seq: int, mover: int | None, online: list[bool], match: Match | None
-) -> dict[str, Any]:
-    """TableInfo, as this person sees it."""
-    return {
-        "id": sheet.id,
-        "game": sheet.game.slug,
-        "options": sheet.setup.options,
-        "status": sheet.status,
-        "owner": owner_name(sheet),
-        "mine": bool(person) and person == sheet.owner,  # whoever was erased leaves it to nobody
-        "access": sheet.access,
-        "clock": sheet.setup.clock,
-        "leave": sheet.setup.leave,
-        "created": int(sheet.created),
-        "seq": seq,
-        "mover": mover if mover is not None and mover >= 0 else None,
-        "edition": "ours" if sheet.ours else "own",
-        "commitment": commitment(sheet.secret),
-        "successor": sheet.successor,
-        "asking": [],
-        "seats": [_seat_info(sheet, i, person, online[i], match) for i in range(len(sheet.setup.seats))],
-    }
+) -> wire.TableInfo:
+    """As this person sees it."""
+    return wire.TableInfo(
+        id=sheet.id,
+        game=sheet.game.slug,
+        options=sheet.setup.options,
+        status=sheet.status,
+        owner=owner_name(sheet),
+        mine=bool(person) and person == sheet.owner,  # whoever was erased leaves it to nobody
+        access=sheet.access,
+        clock=sheet.setup.clock,
+        leave=sheet.setup.leave,
+        created=int(sheet.created),
+        seq=seq,
+        mover=mover if mover is not None and mover >= 0 else None,
+        edition="ours" if sheet.ours else "own",
+        commitment=commitment(sheet.secret),
+        successor=sheet.successor,
+        asking=[],
+        seats=[_seat_info(sheet, i, person, online[i], match) for i in range(len(sheet.setup.seats))],
+    )
 
 
-def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Match | None) -> dict[str, Any]:
+def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Match | None) -> wire.SeatInfo:
     seat = sheet.setup.seats[i]
     held = match is not None and i in match.held and seat.kind != "bot"
     level = still_there(seat.bot) if seat.kind == "bot" or held else None
-    return {
-        "seat": i,
-        "kind": seat.kind,
-        "name": seat.name or None,
-        "bot": level,
-        "style": (bots.style(level, i, sheet.id) if level else "") or None,
-        "me": person is not None and person in sheet.holders[i],
-        "online": online,
-        "held": held,
-        "lost": match is not None and i in match.lost,
-        "sat": seat.sat,
-    }
+    return wire.SeatInfo(
+        seat=i,
+        kind=seat.kind,
+        name=seat.name or None,
+        bot=level,
+        style=(bots.style(level, i, sheet.id) if level else "") or None,
+        me=person is not None and person in sheet.holders[i],
+        online=online,
+        held=held,
+        lost=match is not None and i in match.lost,
+        sat=seat.sat,
+    )
 
 
 def owner_name(sheet: Sheet) -> str:

@@ -8,33 +8,29 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable
+from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar, final
-
-import sqlalchemy as sa
+from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import Action, State
 from conquerant.core.record import result
+from conquerant.host import setup, sitting, wire
+from conquerant.host.clocks import PATIENCE, Clocks
+from conquerant.host.limits import Bucket, steps_back, too_fast
+from conquerant.host.logs import alias, log, log_failure
+from conquerant.host.news import News, Viewer, recall
+from conquerant.host.queue import Queue
+from conquerant.host.setup import Sheet
+from conquerant.host.store import AddLine, Append, Change
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
-from conquerant.server import schema, setup, sitting, wire
-from conquerant.server.clocks import PATIENCE, Clocks
-from conquerant.server.limits import Bucket, steps_back, too_fast
-from conquerant.server.logs import alias, note, wrong
-from conquerant.server.news import News, Viewer, recall
-from conquerant.server.setup import Sheet
-from conquerant.server.store import Rows
 
 if TYPE_CHECKING:
-    from conquerant.server.autoplay import Autoplay
-    from conquerant.server.house import House
-    from conquerant.server.sitting import Asking
-    from conquerant.server.socket import Connection
+    from conquerant.host.autoplay import Autoplay
+    from conquerant.host.connection import Connection
+    from conquerant.host.house import House
+    from conquerant.host.sitting import Asking
 
-T = TypeVar("T")
-CHAT_KEPT = 100
 MOST_WATCHERS = 200  # sockets of people who hold no seat
 CROWDED = 1013  # come back later
 TALK_AT_ONCE = 20  # lines, and then so many a second:
@@ -42,10 +38,11 @@ TALK_RATE = 1.0
 MOST_STEPS_BACK = 2000  # of a seat in one match: whoever goes to and fro would write without end
 
 
-class Table:
-    def __init__(self, house: House, sheet: Sheet, match: Match | None, chat: list[dict[str, Any]]) -> None:
-        from conquerant.server.autoplay import Autoplay
+class Table(Queue):
+    def __init__(self, house: House, sheet: Sheet, match: Match | None, chat: list[wire.ChatMessage]) -> None:
+        from conquerant.host.autoplay import Autoplay
 
+        super().__init__()
         self.house = house
         self.sheet = sheet
         self.match = match
@@ -61,72 +58,22 @@ class Table:
         self.absent_since = [time.monotonic()] * len(sheet.setup.seats)
         self.quiet_since: float | None = None  # when a socket last left; None where none ever came
         self.used_at = time.monotonic()  # when somebody last asked for this table, or left it
-        self.shown = (0, None) if match is None else (match.seq, int(match.state.mover))  # what is stored: seq, mover
-        self.closed = False
+        self.seq = 0  # how far the table is: as far as it is stored, also while the match is a step ahead
+        self.mover: int | None = None  # who moves there
+        self._show(match)
         self._public: tuple[int, bool] = (-1, False)
         self._recalling: dict[Viewer, asyncio.Future[None]] = {}
         self._telling = False  # at the end of this turn everybody is told what the table looks like
-        self._queue: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None]] = deque()
-        self._idle: asyncio.Future[None] | None = None  # waits for something in the queue
-        self._task = asyncio.create_task(self._run())
 
-    # The queue
-
-    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Waits for its turn at the table, then for the work to be done."""
-        if self.closed:
-            raise _gone()
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._enqueue(work, done)
-        return await done
-
-    def later(self, delay: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
-        """The same after a while, for what nobody waits for."""
-        return asyncio.get_running_loop().call_later(delay, self.put, work)
-
-    def put(self, work: Callable[[], Awaitable[None]]) -> None:
-        """For its turn at the table; nobody waits for it."""
-        if not self.closed:
-            self._enqueue(work, None)
-
-    def _enqueue(self, work: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None) -> None:
-        self._queue.append((work, done))
-        if self._idle is not None and not self._idle.done():
-            self._idle.set_result(None)
-
-    async def _run(self) -> None:
-        while True:
-            if not self._queue:
-                self._idle = asyncio.get_running_loop().create_future()
-                await self._idle
-            work, done = self._queue.popleft()
-            try:
-                told = await work()
-                if done is not None and not done.done():
-                    done.set_result(told)
-            except asyncio.CancelledError:
-                _refuse(done, _gone())
-                raise
-            except Exception as problem:
-                self._went_wrong(problem, done)
-
-    def _went_wrong(self, problem: Exception, done: asyncio.Future[Any] | None) -> None:
-        expected = isinstance(problem, wire.EXPECTED)
-        if not expected:
-            wrong("a table failed", table=alias(self.sheet.id))
-        _refuse(done, problem)
-        if not expected:
-            self.house.drop(self)
+    def failed(self, failure: Exception) -> None:
+        log_failure("a table failed", table=alias(self.sheet.id))
+        self.house.drop(self)
 
     def close(self, code: int) -> None:
-        """Out of memory; what was queued or under way is refused."""
-        self.closed = True
-        self._task.cancel()
+        """Out of memory."""
+        self.shut()
         self.clocks.stop()
         self.autoplay.cancel()
-        while self._queue:
-            _, done = self._queue.popleft()
-            _refuse(done, _gone())
         for connection in list(self.connections):
             connection.hang_up(code)
 
@@ -162,13 +109,14 @@ class Table:
         held = self.match is not None and seat in self.match.held
         return self.sheet.setup.seats[seat].kind == "person" and not held
 
-    def info(self, person: str | None) -> dict[str, Any]:
+    def info(self, person: str | None) -> wire.TableInfo:
         return self._info(person, self.people())
 
-    def _info(self, person: str | None, here: set[str]) -> dict[str, Any]:
-        seq, mover = self.shown
+    def _info(self, person: str | None, here: set[str]) -> wire.TableInfo:
         online = [not here.isdisjoint(who) for who in self.sheet.holders]
-        return setup.info(self.sheet, person, seq, mover, online, self.match) | {"asking": sitting.told(self, person)}
+        info = setup.info(self.sheet, person, self.seq, self.mover, online, self.match)
+        info.asking = sitting.shown(self, person)
+        return info
 
     def tell_info(self) -> None:
         """Whom nothing here is about is told what a stranger would be: one text for all of them."""
@@ -179,7 +127,7 @@ class Table:
         for connection in self.connections:
             person = connection.person if connection.person in concerned else None
             if person not in made:
-                made[person] = wire.data({"type": "table", "table": self._info(person, here)})
+                made[person] = wire.data(wire.TableMessage(self._info(person, here)))
             connection.send(made[person])
 
     def _tell_info_soon(self) -> None:
@@ -194,7 +142,7 @@ class Table:
 
     # Entries
 
-    async def entered(self, steps: list[Step], *more: tuple[sa.Executable, Rows]) -> None:
+    async def entered(self, steps: list[Step], *more: Change) -> None:
         """The match has a new entry: it is stored, then told, then whoever moves next is asked."""
         match = self.begun
         entry = match.log[-1]
@@ -205,16 +153,21 @@ class Table:
             self.sheet.status = "over" if match.over else "abandoned"
             self.autoplay.orders.clear()
             self.asking.clear()
-        parts = [(schema.APPEND, [self._row(entry)]), *more]
         if self.sheet.status != before:
-            parts.append(self.kept())
-        await self.house.store.write(*parts)
+            more = (*more, self.sheet.kept())
+        await self.house.store.write(self._append(entry), *more)
         self.house.metrics.entries += 1
-        self.shown = (match.seq, int(match.state.mover))
+        self._show(match)
         self._tell(entry, steps)
         if self.sheet.status != before:
             self._tell_end()
         self.prompt()
+
+    def _show(self, match: Match | None) -> None:
+        """What is stored may be shown."""
+        if match is not None:
+            self.seq = match.seq
+            self.mover = int(match.state.mover)
 
     async def note(self, kind: str, seat: int) -> None:
         """A resignation, a timeout, a takeover, a return, the end of the table."""
@@ -224,26 +177,17 @@ class Table:
         await self.entered([])
         self.tell_info()
 
-    def _row(self, entry: Entry) -> dict[str, Any]:
-        told = {"kind": entry.kind, "seat": entry.seat, "ids": entry.ids, "dealt": entry.dealt}
+    def _append(self, entry: Entry) -> Append:
+        line = {"kind": entry.kind, "seat": entry.seat, "ids": entry.ids, "dealt": entry.dealt}
         after = {"mover": int(self.begun.state.mover), **self.clocks.stored()}
-        return {
-            "table_id": self.sheet.id,
-            "seq": entry.seq,
-            "entry": wire.data(told).decode(),
-            "after": wire.data(after).decode(),
-            "at": time.time(),
-        }
+        return Append(self.sheet.id, entry.seq, wire.data(line).decode(), wire.data(after).decode(), time.time())
 
-    def kept(self) -> tuple[sa.Executable, Rows]:
-        return schema.KEEP_TABLE, [self.sheet.row(time.time())]
-
-    async def keep(self, *more: tuple[sa.Executable, Rows]) -> None:
+    async def keep(self, *more: Change) -> None:
         """Stores what changed of the table itself, then tells it."""
-        await self.house.store.write(*more, self.kept())
+        await self.house.store.write(*more, self.sheet.kept())
         self.tell_info()
 
-    async def begin(self, *more: tuple[sa.Executable, Rows]) -> None:
+    async def begin(self) -> None:
         """Open seats get bots, the dealer gets the nonces, the first cards are dealt."""
         sheet = self.sheet
         for seat in sheet.setup.seats:
@@ -254,9 +198,9 @@ class Table:
         self.match = Match(sheet.game, len(nonces), dict(sheet.setup.options), dealer)
         opening, self.match.opening = self.match.opening, []
         sheet.status = "playing"
-        await self.entered(opening, *more, self.kept())
+        await self.entered(opening, self.sheet.kept())
         self.tell_info()
-        note("a match begins", table=alias(sheet.id), game=sheet.game.slug, seats=len(nonces))
+        log("a match begins", table=alias(sheet.id), game=sheet.game.slug, seats=len(nonces))
 
     # Telling
 
@@ -281,20 +225,19 @@ class Table:
         asked = asked and mover not in match.lost
         view = state.view(viewer)
         aids = match.game.aids(view) if asked else {}
-        return wire.data(
-            {
-                "type": "state",
-                "seq": match.seq,
-                "view": view,
-                "options": [a.id for a in state.legal()] if asked else [],
-                "mover": mover if mover >= 0 else None,
-                "undo": live and viewer is not None and match.can_undo(viewer),
-                "public": public,
-                "clock": self.clocks.told(mover),
-                "news": self.news.since(viewer, after, match.seq),
-                **({"aids": aids} if aids else {}),
-            }
+        message = wire.StateMessage(
+            match.seq,
+            view,
+            [int(a.id) for a in state.legal()] if asked else [],
+            mover if mover >= 0 else None,
+            live and viewer is not None and match.can_undo(viewer),
+            public,
+            self.clocks.shown(mover),
+            self.news.since(viewer, after, match.seq),
         )
+        if aids:
+            message.aids = aids
+        return wire.data(message)
 
     def public(self) -> bool:
         """Whether the question now asked follows from what a spectator sees; worked out once."""
@@ -306,14 +249,13 @@ class Table:
 
     def end_text(self) -> bytes:
         match = self.begun
-        outcome = result(match.state) or {"abandoned": True}
+        outcome = wire.Result(**(result(match.state) or {"abandoned": True}))
         counted = [line.json() for line in match.game.reckoning(match.state)]
-        told = {"type": "end", "result": outcome, "lost": sorted(match.lost), "reckoning": counted}
-        return wire.data({**told, **match.dealer.revealed()})
+        return wire.data(wire.EndMessage(outcome, sorted(match.lost), counted, **match.dealer.revealed()))
 
     def _tell_end(self) -> None:
         if self.sheet.status in ("over", "abandoned"):
-            note("a match ends", table=alias(self.sheet.id), status=self.sheet.status)
+            log("a match ends", table=alias(self.sheet.id), status=self.sheet.status)
             self.tell_all(self.end_text())
             self.tell_info()
 
@@ -322,19 +264,19 @@ class Table:
             if connection.greeted:
                 connection.send(told)
 
-    async def say(self, line: dict[str, Any]) -> None:
+    async def say(self, seat: int | None, name: str, by: str, text: str, sat: bool = False) -> None:
         """A line of the talk, stored and told; whoever comes later reads the last ones, and no others are kept."""
-        n = self.chat[-1]["n"] + 1 if self.chat else 0
-        said = {**line, "at": int(time.time())}
-        row = {"table_id": self.sheet.id, "n": n, "said": wire.data(said).decode()}
-        old = {"t": self.sheet.id, "upto": n - CHAT_KEPT}
-        await self.house.store.write((schema.ADD_CHAT, [row]), (schema.DROP_TALK, [old]))
-        self.chat = [*self.chat, {"n": n, **said}][-CHAT_KEPT:]
-        self.tell_all(wire.data({"type": "chat", "n": n, **said}))
+        n = self.chat[-1].n + 1 if self.chat else 0
+        line = wire.ChatMessage(n=n, seat=seat, name=name, by=by, text=text, at=int(time.time()))
+        if sat:
+            line.sat = True
+        await self.house.store.write(AddLine(self.sheet.id, n, wire.kept_line(line), n - setup.CHAT_KEPT))
+        self.chat = [*self.chat, line][-setup.CHAT_KEPT :]
+        self.tell_all(wire.data(line))
 
     async def recall(self, viewer: Viewer, after: int) -> None:
         """Finds what a viewer missed, beside the event loop, before he is let in: once for all who come together."""
-        if self.match is None or not self.news.lacks(viewer, after, self.shown[0]):
+        if self.match is None or not self.news.lacks(viewer, after, self.seq):
             return
         if viewer not in self._recalling:
             self._recalling[viewer] = asyncio.ensure_future(self._recall(self.match, viewer))
@@ -345,10 +287,10 @@ class Table:
         turns = self.house.recalls
         await turns.turn(self._owner)
         try:
-            log = [entry.json() for entry in match.log[: self.shown[0]]]
+            entries = [entry.json() for entry in match.log[: self.seq]]
             seats, options = len(self.sheet.setup.seats), dict(self.sheet.setup.options)
-            told = await asyncio.to_thread(recall, match.game, seats, options, match.dealer, log, viewer)
-            self.news.add(viewer, told)
+            items = await self.house.aside(recall, match.game, seats, options, match.dealer, entries, viewer)
+            self.news.add(viewer, items)
         finally:
             turns.free()
             del self._recalling[viewer]
@@ -367,25 +309,13 @@ class Table:
         connection.greeted = True
         seats = self.sheet.held_by(connection.person)
         owner = connection.person == self.sheet.owner
-        connection.send(
-            wire.data(
-                {
-                    "type": "welcome",
-                    "re": re,
-                    "v": wire.VERSION,
-                    "table": self.info(connection.person),
-                    "seat": connection.seat,
-                    "seats": seats,
-                    "owner": owner,
-                    "auto": self.autoplay.wishes(seats),
-                }
-            )
-        )
+        info, wishes = self.info(connection.person), self.autoplay.wishes(seats)
+        connection.send(wire.data(wire.Welcome(re, wire.VERSION, info, connection.seat, seats, owner, wishes)))
         if self.match is not None:
             connection.send(self.state_text(connection, after))
         if newly:
-            for said in self.chat:
-                connection.send(wire.data({"type": "chat", **said}))
+            for line in self.chat:
+                connection.send(wire.data(line))
         if self.sheet.status in ("over", "abandoned"):
             connection.send(self.end_text())
         if newly:
@@ -401,7 +331,7 @@ class Table:
         watching = [c for c in self.connections if c.person not in inside]
         if connection.person in inside or len(watching) < MOST_WATCHERS:
             return
-        last = steps_back([self.house.address(c) for c in watching], self.house.address(connection))
+        last = steps_back([c.address for c in watching], connection.address)
         if last is None:
             raise wire.Problem("too-many-watchers", f"{MOST_WATCHERS} people watch this table: come back later", 429)
         self.leave(watching[last])
@@ -474,13 +404,13 @@ class Table:
         self.autoplay.prompt(mover)
 
     def _expired(self, seat: int) -> None:
-        seq = self.begun.seq
+        seq = self.seq
         self.put(lambda: self._timeout(seat, seq))
 
     async def _timeout(self, seat: int, seq: int) -> None:
         """A bot plays this decision; after three it holds the seat until the person returns."""
         match = self.match
-        if match is None or self.sheet.status != "playing" or match.seq != seq or not self.active(seat):
+        if match is None or self.sheet.status != "playing" or self.seq != seq or not self.active(seat):
             return
         self.clocks.misses[seat] += 1
         self.autoplay.late.add(seat)
@@ -490,18 +420,7 @@ class Table:
 
     def settled(self) -> bool:
         """Nothing is under way here, and nobody is about to be let in."""
-        return not self._queue and not self.autoplay.busy() and not self.expected
-
-
-def _gone() -> wire.Problem:
-    return wire.Problem("gone", "the table has just left memory; ask again", 409)
-
-
-def _refuse(done: asyncio.Future[Any] | None, problem: Exception) -> None:
-    """Tells whoever still waits; nobody may."""
-    if done is not None and not done.done():
-        done.set_exception(problem)
-        done.exception()  # looked at, if only here
+        return self.empty() and not self.autoplay.busy() and not self.expected
 
 
 # So that mypyc can compile this folder alone: bots/base.py says why.

@@ -6,12 +6,15 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
+from conquerant.host.aside import Aside
+
 MOST_BYTES = 32_000_000
 AT_ONCE = 2
 
 
 class Shelf:
-    def __init__(self) -> None:
+    def __init__(self, aside: Aside) -> None:
+        self._aside = aside
         self.kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self.size = 0
         self._making: dict[Hashable, asyncio.Task[bytes]] = {}
@@ -29,12 +32,12 @@ class Shelf:
     async def _make(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         try:
             async with self._room:
-                told = await asyncio.to_thread(make)
+                answer: bytes = await self._aside(make)
         finally:
             del self._making[key]
-        self.kept[key] = told
-        self.size += len(told)
+        self.kept[key] = answer
+        self.size += len(answer)
         while self.size > MOST_BYTES:
             _, oldest = self.kept.popitem(last=False)
             self.size -= len(oldest)
-        return told
+        return answer

@@ -11,7 +11,6 @@ from pathlib import Path
 from conquerant.core.errors import BadInput
 
 KEY_BYTES = 32
-YEAR = 365 * 86_400
 CLAIM_SECONDS = 86_400
 
 
@@ -68,16 +67,6 @@ def _make_key(file: Path) -> None:
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)
-
-
-def cookies_in(header: str, name: str) -> list[str]:
-    """Every cookie of this name in a Cookie header, whatever other programs of this host put beside it."""
-    pairs = [part.strip().partition("=") for part in header.split(";")]
-    return [value.strip('"') for key, _, value in pairs if key == name and value]
-
-
-def set_cookie(name: str, value: str, secure: bool) -> str:
-    return f"{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
 
 
 def table_id() -> str:

@@ -18,62 +18,6 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 
-class State(msgspec.Struct, tag_field="type", tag="state"):
-    """Of a state only what a random player needs."""
-
-    seq: int
-    options: list[int]
-
-
-class Done(msgspec.Struct, tag_field="type", tag="done"):
-    re: int | None
-    seq: int
-
-
-class Error(msgspec.Struct, tag_field="type", tag="error"):
-    re: int | None
-    code: str
-    message: str
-
-
-class Refused(msgspec.Struct, tag_field="type", tag="refused"):
-    re: int | None
-    rule: str
-    reason: str
-
-
-class End(msgspec.Struct, tag_field="type", tag="end"):
-    pass
-
-
-class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
-    seat: int | None
-
-
-class Table(msgspec.Struct, tag_field="type", tag="table"):
-    pass
-
-
-class Chat(msgspec.Struct, tag_field="type", tag="chat"):
-    pass
-
-
-class Rematch(msgspec.Struct, tag_field="type", tag="rematch"):
-    table: str
-
-
-class Pong(msgspec.Struct, tag_field="type", tag="pong"):
-    re: int | None
-
-
-Told = State | Done | Error | Refused | End | Welcome | Table | Chat | Rematch | Pong
-_decoder: msgspec.json.Decoder[Told] = msgspec.json.Decoder(Told)
-
-
-def hear(text: str | bytes) -> Told:
-    return _decoder.decode(text)
-
-
 class Failed(Exception):
     """The server's own words about what was wrong."""
 
