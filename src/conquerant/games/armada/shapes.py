@@ -35,8 +35,8 @@ class Options(TypedDict):
     rounds: int
 
 
-class View(TypedDict):
-    """Nothing is hidden. Ships are listed seat by seat, as many for each as may be in play."""
+class Table(TypedDict):
+    """Ships are listed seat by seat, as many for each as may be in play."""
 
     game: Literal["armada"]
     seats: int
@@ -81,6 +81,11 @@ class View(TypedDict):
     attacker_dice: int
     defender_dice: int
     faces: list[int]
+
+
+class View(Table):
+    """Nothing is hidden; so many islands win."""
+
     seat: int | None
     target: int
 

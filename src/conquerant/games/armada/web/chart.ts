@@ -112,6 +112,12 @@ export class Chart {
     );
   }
 
+  get middle(): Place {
+    const found = this.places[Math.floor(this.places.length / 2)];
+    if (!found) throw new RangeError("the board has no hexes");
+    return found;
+  }
+
   water(n: number): Place {
     const found = this.waters[n];
     if (!found) throw new RangeError(`the sea has no hex ${n}`);

@@ -28,7 +28,54 @@ export type Options = {
   rounds: number;
 };
 
-/** Nothing is hidden. Ships are listed seat by seat, as many for each as may be in play. */
+/** Ships are listed seat by seat, as many for each as may be in play. */
+export type Table = {
+  game: "armada";
+  seats: number;
+  options: Options;
+  phase: Phase;
+  mover: number;
+  player: number;
+  opener: number;
+  round: number;
+  running: number[];
+  thrown: number[];
+  home: number[];
+  admiral: number[];
+  money: number[];
+  kept: number[];
+  owner: number[];
+  pawn: number[];
+  dock: number[];
+  hex: number[];
+  masts: number[];
+  built: number[];
+  storm: number[];
+  storm_queue: number[];
+  neptune: number[];
+  neptune_queue: number[];
+  still: number;
+  correction: number;
+  bonus: boolean;
+  amount: number;
+  berth: number;
+  moved: number[];
+  sailing: number;
+  steps: number;
+  repaired: boolean;
+  undocked: number;
+  spent: number[];
+  engaged: number[];
+  foe: number;
+  targeted: number[];
+  storming: number;
+  attacks: number;
+  attacker_dice: number;
+  defender_dice: number;
+  faces: number[];
+};
+
+/** Nothing is hidden; so many islands win. */
 export type View = {
   game: "armada";
   seats: number;

@@ -1,6 +1,16 @@
 import type { NewsOf } from "$web/lib/seen.svelte";
-import type { CardOnLand, Developed, Event, FightWithoutDice, Fight as FightTold, OfCard, Offer } from "./shapes";
-import type { OnLand, Phase, Shapes } from "./shapes";
+import type {
+  CardOnLand,
+  Developed,
+  Event,
+  Fight as FightTold,
+  FightWithoutDice,
+  OfCard,
+  Offer,
+  OnLand,
+  Phase,
+  Shapes,
+} from "./shapes";
 import { seatsOf, sideOf, type Sight } from "./sight";
 
 /** One camp of a fight: who lays what, the die, the sum. A card is its id, or hidden. */

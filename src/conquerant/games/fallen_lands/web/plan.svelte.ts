@@ -1,9 +1,12 @@
-import type { Refusal, Tried } from "$web/lib/wire";
+import type { Refusal } from "$web/lib/wire";
 import type { Where } from "$web/lib/playing.svelte";
-import type { SeenTable } from "$web/lib/seen.svelte";
+import type { SeenTable, TriedOf } from "$web/lib/seen.svelte";
 import { Box, FOLLOWERS, verbOf, type Card } from "./box";
 import { hexes, type Hex } from "./ground";
+import type { Shapes } from "./shapes";
 import { look, OUTSIDE, type Outlay, type Sight, type Target } from "./sight";
+
+type Tried = TriedOf<Shapes>;
 
 const PAUSE = 280; // before the table is asked about the cards that cannot be played
 
@@ -35,7 +38,7 @@ export class Plan {
   readonly hexes: Hex[];
   private readonly index: Map<string, number>;
 
-  constructor(private readonly table: SeenTable) {
+  constructor(private readonly table: SeenTable<Shapes>) {
     this.box = new Box(table.game.edition);
     this.hexes = hexes(this.box.side);
     this.index = new Map(this.hexes.map((hex, i) => [hex.name, i]));
