@@ -1,6 +1,5 @@
 import type { Component } from "svelte";
 import type { AnyShapes, SeenTable } from "./seen.svelte";
-import type { Value } from "./wire";
 import { bundleOf, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
@@ -106,8 +105,3 @@ export const shelved = <Game extends { slug: string }>(games: Game[]): Game[] =>
   games.toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug));
 const placeOf = (slug: string): number => lid(slug)?.place ?? Object.keys(lids).length + 1;
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];
-
-/** A view's list of whole numbers; views are JSON, so this is where they get their type back. */
-export function numbers(value: Value | undefined): number[] {
-  return Array.isArray(value) ? value.map(Number) : [];
-}
