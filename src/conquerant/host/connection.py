@@ -88,7 +88,7 @@ class Connection:
         return False
 
     def _read(self, text: str) -> wire.ClientMessage:
-        if len(text) > LARGEST or len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+        if len(text) > LARGEST // 4 and len(text.encode("utf-8", "surrogatepass")) > LARGEST:
             raise wire.Problem("too-large", f"expected at most {LARGEST} bytes", 413)
         message = wire.read_message(text)
         self.house.metrics.messages[type(message).__name__.lower()] += 1
