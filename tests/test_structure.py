@@ -98,6 +98,14 @@ def test_no_line_of_the_browsers_half_is_too_long() -> None:
 
 
 @pytest.mark.parametrize("slug", games.names())
+def test_the_app_around_the_boards_names_no_game(slug: str) -> None:
+    sources = [path for path in (ROOT / "web").rglob("*") if path.suffix in (".ts", ".svelte", ".css", ".html", ".ftl")]
+    assert sources
+    for file in [path for path in sources if not path.name.endswith(".test.ts")]:
+        assert not re.search(rf"\b{slug}\b", file.read_text("utf-8")), f"{named(file)} names {slug}"
+
+
+@pytest.mark.parametrize("slug", games.names())
 def test_a_folder_begins_with_a_list_of_its_chapters(slug: str) -> None:
     """Lines of a number, the chapter's title and its files; then of files and what they are for."""
     home = PACKAGE / "games" / slug

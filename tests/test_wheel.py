@@ -20,7 +20,7 @@ import pytest
 
 import run
 from conquerant import compiled
-from conquerant.server.client import free_port
+from conquerant.server.measure.client import free_port
 
 ROOT = Path(__file__).resolve().parents[1]
 SDIST = "import sys, setuptools.build_meta as build; build.build_sdist(sys.argv[1])"

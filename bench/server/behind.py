@@ -7,8 +7,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from conquerant.server import bench
-from conquerant.server.client import Server
+from conquerant.server.measure import bench
+from conquerant.server.measure.client import Server
 
 PROGRAM = Path(__file__).with_name("serve_with.py")
 

@@ -14,11 +14,11 @@ from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, Un
 from conquerant import __version__, compiled, games, mistakes
 from conquerant.core.errors import BadInput, nearest
 from conquerant.languages import FOR_ALL, LANGUAGES
-from conquerant.verbs import ladders, measures, operating, research, serving, strengths, tables
+from conquerant.verbs import ladders, measures, operating, research, serving, shapes, strengths, tables
 from conquerant.verbs.app import app, err, language, out, table_plan
 
 BLANKS = re.compile(r"[ \t\r\n]+")  # not those that keep a colon beside its word
-VERBS = (serving, operating, tables, measures, ladders, strengths, research)  # importing them adds their verbs
+VERBS = (serving, operating, tables, measures, ladders, strengths, research, shapes)  # importing them adds their verbs
 
 
 def main() -> NoReturn:

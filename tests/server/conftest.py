@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from conquerant.server.client import Server
+from conquerant.server.measure.client import Server
 from server.databases import Postgres
 from server.visitors import OCCUPIED, Visitor
 

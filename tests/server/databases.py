@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from conquerant.server.client import free_port
+from conquerant.server.measure.client import free_port
 
 
 class Postgres:

@@ -11,14 +11,15 @@ from typing import Any
 
 from conquerant import games
 from conquerant.core.contract import State
-from conquerant.server import setup, wire
+from conquerant.host import setup, wire
+from conquerant.host.connection import Connection
+from conquerant.host.setup import Sheet
+from conquerant.host.table import Table
+from conquerant.host.thinking import Answer, Thought
+from conquerant.host.turns import Whose
 from conquerant.server.house import Config, House
-from conquerant.server.setup import Sheet
-from conquerant.server.socket import Connection
+from conquerant.server.socket import Socket
 from conquerant.server.store import sqlite
-from conquerant.server.table import Table
-from conquerant.server.turns import Whose
-from conquerant.server.workers import Answer, Thought
 
 Frame = dict[str, Any]
 SEATS = {"me": wire.Place("me", "Lucie"), "local": wire.Place("local", "Noé"), "open": wire.Place("open")}
@@ -58,7 +59,7 @@ class Kept:
     async def write(self, *parts: Any) -> None:
         pass
 
-    async def read(self, ask: Any) -> Any:
+    async def name(self, person: str) -> str | None:
         return None
 
 
@@ -80,7 +81,7 @@ def house(folder: Path, **more: Any) -> Any:
     """A house whose store forgets and whose bots are ours."""
     made: Any = House(Config(folder, sqlite(folder), **{"rate": 1e6, **more}))
     made.store = Kept()
-    made.workers = Thinkers()
+    made.thinker = Thinkers()
     return made
 
 
@@ -107,7 +108,7 @@ def place(laid: Table, state: State) -> None:
     laid.autoplay.cancel()
     laid.clocks.stop()
     laid.match.state = state
-    laid.shown = (laid.match.seq, int(state.mover))
+    laid.mover = int(state.mover)
     laid._public = (-1, False)
 
 
@@ -118,8 +119,9 @@ class Chair:
         self.inbox: asyncio.Queue[Any] = asyncio.Queue()
         self.frames: list[tuple[float, Frame]] = []
         self.table = laid
-        self.connection = Connection(self._receive, self._send, home, laid, person)
-        self.running = asyncio.create_task(self.connection.run())
+        self.socket = Socket(self._receive, self._send)
+        self.connection = Connection(self.socket, home, laid, person)
+        self.running = asyncio.create_task(self.socket.run(self.connection))
         self.n = 0
 
     async def _receive(self) -> Any:
@@ -131,7 +133,7 @@ class Chair:
 
     async def hello(self, **hello: Any) -> Frame:
         """Only what comes from now on: nothing has to be recalled in a thread."""
-        return await self.ask("hello", v=1, **{"since": self.table.shown[0] - 1, **hello})
+        return await self.ask("hello", v=1, **{"since": self.table.seq - 1, **hello})
 
     async def ask(self, type: str, **fields: Any) -> Frame:
         """Says something and waits for its answer, which comes at once."""

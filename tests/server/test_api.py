@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from conquerant import games
+from conquerant.host import calls
 from conquerant.server import app, bundle, openapi
-from conquerant.server.client import Failed, Server
+from conquerant.server.measure.client import Failed, Server
 from server.visitors import BOT, ME, OPEN, Visitor
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -53,20 +54,20 @@ def test_the_games_tell_their_options_and_rules(lucie: Visitor) -> None:
 def test_every_route_is_described_and_documented(server: Server) -> None:
     told = json.loads(get(server, "/api/v1/openapi.json")[2])
     page = PAGE.read_text("utf-8")
-    for method, route, _ in app.ROUTES:
-        path = re.sub(r":\w+", "", route)
+    known = [(call.method, call.path) for call in [*calls.CALLS, app.DESCRIPTION]]
+    for method, path in known:
         assert told["paths"][path][method.lower()]["summary"]
         if path != "/openapi.json":
             shown = path.replace("{slug}", "SLUG").replace("{lang}", "LANG").replace("{table}", "ID")
             shown = re.sub(r"{(seat|first)}", "N", shown)
             assert f"| {method} | `/api/v1{shown}" in page, (method, path)
-    assert set(openapi.BODIES) <= {(m, re.sub(r":\w+", "", r)) for m, r, _ in app.ROUTES}
+    assert {*openapi.BODIES, *openapi.ANSWERS} <= set(known)
     refs = set(re.findall(r"#/components/schemas/(\w+)", json.dumps(told)))
     assert refs <= set(told["components"]["schemas"])
 
 
 def test_every_message_is_on_the_page() -> None:
-    from conquerant.server import gestures, wire
+    from conquerant.host import gestures, wire
 
     page = PAGE.read_text("utf-8")
     for shape in (*gestures.HANDLERS, wire.Hello, wire.Seat, wire.Ping):

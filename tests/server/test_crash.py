@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from conquerant.server import crash, disk
-from conquerant.server.client import Server
+from conquerant.server.measure import crash, disk
+from conquerant.server.measure.client import Server
 from server.visitors import BOT, ME, Visitor
 
 

@@ -9,6 +9,7 @@ import socket
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,10 @@ from websockets.exceptions import InvalidStatus
 
 from conquerant import games
 from conquerant.core.record import Record
-from conquerant.server import app, bundle, guard, hosting, limits, replays, setup, visits, wire
-from conquerant.server.client import Failed, Server
-from conquerant.server.shelf import Shelf
+from conquerant.host import hosting, limits, replays, setup, visits, wire
+from conquerant.host.shelf import Shelf
+from conquerant.server import app, bundle, guard, pacing
+from conquerant.server.measure.client import Failed, Server
 from server.test_store import house, laid, story
 from server.visitors import BOT, ME, Visitor
 
@@ -179,7 +181,7 @@ def test_what_is_no_http_and_what_is_endless_is_refused_in_json(server: Server) 
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        monkeypatch.setattr(visits, "BODY_SECONDS", 0.1)
+        monkeypatch.setattr(pacing, "BODY_SECONDS", 0.1)
 
         async def never() -> Message:
             await asyncio.sleep(60)
@@ -187,7 +189,8 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monkeypatch
 
         async with house(tmp_path) as at:
             request = Request({"type": "http", "method": "PUT", "headers": [], "client": ("::1", 1)}, never)
-            visit = visits.Visit(request, at, visits.Inside(at))
+            read = partial(pacing.read_body, request)
+            visit = visits.Visit(visits.Reception(at), "PUT", "/me", read=read)
             with pytest.raises(wire.Problem, match="expected the body within") as caught:
                 await visit.body(wire.Me)
             assert caught.value.status == 408
@@ -303,10 +306,10 @@ def test_the_open_tables_are_two_queries_and_a_full_one_hides_none(tmp_path: Pat
         async with house(tmp_path) as at:
             places = [wire.Place("me"), wire.Place("open"), wire.Place("bot")]
             wanted = wire.NewTable("world", places, access="public")
-            free = (await hosting.make(at, "lucie", wanted))["id"]
+            free = (await hosting.make(at, "lucie", wanted)).id
             for i in range(110):
                 full = await hosting.make(at, f"p{i}", wanted)
-                table = await at.table(full["id"])
+                table = await at.table(full.id)
                 table.sheet.setup.seats[1] = setup.Seat("person", sat=False)  # kept for somebody, as after a rematch
                 await table.keep()
             asked: list[str] = []
@@ -317,7 +320,7 @@ def test_the_open_tables_are_two_queries_and_a_full_one_hides_none(tmp_path: Pat
 
             sa.event.listen(at.store.engine, "before_cursor_execute", listing)
             told = await at.listed("karim", "open")
-            assert [each["id"] for each in told] == [free]
+            assert [each.id for each in told] == [free]
             assert len(asked) == 2
             await at.listed("noé", "open")
             assert len(asked) == 2
@@ -331,7 +334,7 @@ def test_the_open_tables_are_two_queries_and_a_full_one_hides_none(tmp_path: Pat
 def test_what_costs_is_worked_out_once() -> None:
     async def work() -> None:
         made = []
-        shelf = Shelf()
+        shelf = Shelf(asyncio.to_thread)
 
         def make() -> bytes:
             made.append(1)
@@ -355,7 +358,7 @@ def test_a_replay_is_told_from_the_shelf(tmp_path: Path, monkeypatch: pytest.Mon
             measured = []
             outline = replays.outline
 
-            def counted(record: Record) -> dict[str, Any]:
+            def counted(record: Record) -> wire.Replay:
                 measured.append(1)
                 return outline(record)
 

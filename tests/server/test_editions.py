@@ -16,9 +16,11 @@ from conquerant import games
 from conquerant.cli import run
 from conquerant.core import shape
 from conquerant.core.errors import BadInput
-from conquerant.server import app, trial, wire
-from conquerant.server.client import Failed
-from conquerant.server.visits import MOST_TRIALS, Inside
+from conquerant.host import wire
+from conquerant.host.trial import Wanted, find_fault
+from conquerant.host.visits import MOST_TRIALS, Reception
+from conquerant.server import app, trial
+from conquerant.server.measure.client import Failed
 from server.test_store import house, story
 from server.visitors import BOT, ME, OPEN, Visitor
 
@@ -119,10 +121,10 @@ def test_addresses_take_turns_with_editions_and_one_may_not_queue_for_ever(tmp_p
 
     async def work() -> None:
         async with house(tmp_path) as at:
-            inside = Inside(at)
+            reception = Reception(at)
 
             async def one(address: str) -> None:
-                async with inside.trying(address):
+                async with reception.trying(address):
                     tried.append(address)
                     await asyncio.sleep(0)
 
@@ -136,7 +138,7 @@ def test_addresses_take_turns_with_editions_and_one_may_not_queue_for_ever(tmp_p
             await asyncio.gather(*many)
             await one("many")
             assert tried.count("many") == MOST_TRIALS + 1
-            assert not inside._trying
+            assert not reception._trying
 
     story(work)
 
@@ -144,7 +146,7 @@ def test_addresses_take_turns_with_editions_and_one_may_not_queue_for_ever(tmp_p
 def test_a_trial_that_takes_too_long_by_the_clock_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "LONGEST", 0.01)
     with pytest.raises(BadInput, match="too much time or memory"):
-        trial.check(trial.Wanted("world", {**copied("world"), "mine": 1}, 3, {}))
+        trial.check(Wanted("world", {**copied("world"), "mine": 1}, 3, {}))
 
 
 @pytest.mark.parametrize("slug", games.names())
@@ -159,7 +161,7 @@ def test_our_own_editions_have_our_shape(slug: str) -> None:
     edition = copied(slug)
     edition["game"]["mine"] = "a field nobody knows"
     games.check_edition(slug, edition)
-    trial.check(trial.Wanted(slug, edition, games.load(slug).seats[0], {}))
+    trial.check(Wanted(slug, edition, games.load(slug).seats[0], {}))
 
 
 @pytest.mark.parametrize("slug", games.names())
@@ -173,7 +175,7 @@ def test_a_spoiled_edition_never_breaks_anything(slug: str) -> None:
             shape.check(edition, games.load(slug).edition)
         except BadInput:
             continue
-        fault = trial._fault(trial.Wanted(slug, edition, games.load(slug).seats[0], {}))
+        fault = find_fault(Wanted(slug, edition, games.load(slug).seats[0], {}))
         assert "Error" not in fault.problem, fault
 
 

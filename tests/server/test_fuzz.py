@@ -27,7 +27,7 @@ from conquerant.core import record as records
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game, State
 from conquerant.core.errors import BadInput
-from conquerant.server.client import Server
+from conquerant.server.measure.client import Server
 from server.fuzz import Mutator
 from server.visitors import BOT, ME, Visitor
 

@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from conquerant.server import line
-from conquerant.server.client import Server
+from conquerant.server.measure.client import Server
 from server.visitors import ME, OPEN, Visitor
 
 PINNED = Path(__file__).parents[2] / "requirements" / "play.txt"
@@ -294,11 +294,11 @@ def test_a_half_sent_frame_is_given_up_when_no_pong_comes() -> None:
 def test_what_is_told_in_one_turn_leaves_together_and_in_order() -> None:
     async def story(end: End) -> None:
         before = len(end.transport.got)
-        assert end.line.quick(b"one")
-        assert end.line.quick(b"two")
+        assert end.line.send_text(b"one")
+        assert end.line.send_text(b"two")
         assert len(end.transport.got) == before
         await end.line.send({"type": "websocket.send", "text": "three"})
-        assert end.line.quick(b"four")
+        assert end.line.send_text(b"four")
         await end.rest()
         assert end.transport.got[before:] == b"\x81\x03one\x81\x03two\x81\x05three\x81\x04four"
 
@@ -308,25 +308,25 @@ def test_what_is_told_in_one_turn_leaves_together_and_in_order() -> None:
 def test_the_short_way_out_is_closed_to_whoever_is_behind_gone_or_hung_up_on() -> None:
     async def behind(end: End) -> None:
         end.line.pause_writing()
-        assert not end.line.quick(b"one")
+        assert not end.line.send_text(b"one")
         end.line.resume_writing()
-        assert end.line.quick(b"two")
+        assert end.line.send_text(b"two")
 
     async def gone(end: End) -> None:
-        end.line.quick(b"lost")
+        end.line.send_text(b"lost")
         end.line.connection_lost(None)
         before = end.transport.got
-        assert not end.line.quick(b"one")
+        assert not end.line.send_text(b"one")
         await end.rest()
         assert end.transport.got == before
 
     async def hung_up_on(end: End) -> None:
         await end.line.send({"type": "websocket.close", "code": 4008, "reason": ""})
-        assert not end.line.quick(b"one")
+        assert not end.line.send_text(b"one")
 
     async def going_down(end: End) -> None:
         before = len(end.transport.got)
-        assert end.line.quick(b"one")
+        assert end.line.send_text(b"one")
         end.line.shutdown()
         assert end.transport.got[before:].startswith(b"\x81\x03one\x88")
 

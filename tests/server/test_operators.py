@@ -16,19 +16,20 @@ from conquerant import games
 from conquerant.cli import run
 from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
+from conquerant.host import gestures, hosting, wire
+from conquerant.host.identity import keeper
 from conquerant.locks import alone
-from conquerant.server import gestures, hosting, operators, wire
+from conquerant.server import operators
 from conquerant.server.bans import Bans
-from conquerant.server.client import Server
 from conquerant.server.house import Config
 from conquerant.server.lease import Lease
-from conquerant.server.seats import keeper
+from conquerant.server.measure.client import Server
 from conquerant.server.serve import configure
 from conquerant.server.store import prepare, sqlite
 from conquerant.server.tidying import tidy
 from server.test_doors import knock, patiently
 from server.test_readiness import asked
-from server.test_store import Ear, house, move, story
+from server.test_store import Listener, house, move, story
 from server.visitors import BOT, ME, OPEN, Visitor
 
 
@@ -81,9 +82,9 @@ async def lived(folder: Path) -> tuple[str, str]:
         tables = []
         for _ in range(2):
             places = [wire.Place("me"), wire.Place("open"), wire.Place("local", "C")]
-            table = await at.table((await hosting.make(at, "lucie", wire.NewTable("world", places)))["id"])
+            table = await at.table((await hosting.make(at, "lucie", wire.NewTable("world", places))).id)
             await hosting.sit(table, "karim", 1, wire.Sit(nonce="dice of karim"))
-            ears: list[Any] = [Ear("lucie", 0), Ear("karim", 1), Ear("lucie", 2)]
+            ears: list[Any] = [Listener("lucie", 0), Listener("karim", 1), Listener("lucie", 2)]
             table.connections.update(ears)
             while not any(entry.seat == 1 for entry in table.playing.log):
                 await move(table, ears)
@@ -122,13 +123,13 @@ def test_everything_kept_of_a_person_is_handed_over_and_erased(tmp_path: Path) -
                 table = await at.table(name)
                 assert table.sheet.setup.seats[1].name == ""
                 assert table.sheet.holders[1] == set()
-                assert [said["text"] for said in table.chat] == ["So am I"]
+                assert [said.text for said in table.chat] == ["So am I"]
             assert table.sheet.setup.seats[1].kind == "bot"
             finished = (await at.table(over)).begun
             record = loads(finished.record(["Lucie", "", "C"]).dumps(), games.load)
             assert len(list(record.replay())) == len(record.moves) + 1
             assert await at.name("karim") == ""
-            assert await at.owned("karim") == 0
+            assert await at.store.count_owned("karim") == 0
 
     story(after)
 
@@ -140,16 +141,16 @@ def test_what_an_erased_person_owned_is_nobodys(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             await at.rename("lucie", "Lucie")
             places = [wire.Place("me"), wire.Place("open"), wire.Place("open")]
-            table = await at.table((await hosting.make(at, "lucie", wire.NewTable("world", places)))["id"])
+            table = await at.table((await hosting.make(at, "lucie", wire.NewTable("world", places))).id)
             await hosting.sit(table, "karim", 1, wire.Sit(nonce="n"))
 
     async def after() -> None:
         async with house(tmp_path) as at:
             (table,) = await at.listed("karim", "mine")
-            assert not table["mine"]
+            assert not table.mine
             assert (await asked(at, "/api/v1/tables?show=mine")) == (200, {"tables": []})
-            laid = await at.table(table["id"])
-            assert not any(laid.info(visitor)["mine"] for visitor in (None, "", "karim"))
+            laid = await at.table(table.id)
+            assert not any(laid.info(visitor).mine for visitor in (None, "", "karim"))
 
     story(before)
     config = Config(tmp_path, sqlite(tmp_path))

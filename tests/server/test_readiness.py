@@ -12,10 +12,11 @@ import httpx
 import pytest
 import sqlalchemy as sa
 
-from conquerant.server import app, schema
-from conquerant.server.client import Failed, Server
+from conquerant.host.store import NamePerson
+from conquerant.server import app
 from conquerant.server.house import Config, House
 from conquerant.server.lease import Lease
+from conquerant.server.measure.client import Failed, Server
 from conquerant.server.store import sqlite
 from server.databases import Postgres, fill, small_disk
 from server.test_doors import knock
@@ -31,12 +32,13 @@ async def asked(at: House, path: str) -> tuple[int, Any]:
 
 
 async def on_writer(at: House, statement: str) -> None:
-    await at.store.write((sa.text(statement), [{}]))
+    at.store.statements._of[str] = lambda text: [(sa.text(text), [{}])]
+    await at.store.write(statement)
 
 
 async def fill_up(at: House) -> None:
     for i in range(10_000):
-        await at.store.write((schema.ADD_PERSON, [{"id": f"p{i}", "name": "x" * 24, "created": 0.0}]))
+        await at.store.write(NamePerson(f"p{i}", "x" * 24, 0.0))
 
 
 def test_a_read_only_database_is_not_ready(tmp_path: Path) -> None:

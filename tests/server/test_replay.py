@@ -9,7 +9,7 @@ import pytest
 from conquerant import games
 from conquerant.core.record import loads
 from conquerant.play.dealer import pick
-from conquerant.server.client import Failed, Server
+from conquerant.server.measure.client import Failed, Server
 from server.visitors import BOT, ME, Visitor, play_out
 
 

@@ -10,10 +10,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
-from conquerant.server.house import Config, House
+from conquerant.host.connection import PATIENCE, TOO_FAST
 from conquerant.server.line import head, lone, whole
-from conquerant.server.socket import BACKLOG, BACKLOG_BYTES, HELLO_SECONDS, PATIENCE, SLOW, TOO_FAST, Connection
-from conquerant.server.store import sqlite
+from conquerant.server.socket import BACKLOG, BACKLOG_BYTES, HELLO_SECONDS, SLOW, Socket
 from server import indoors
 from server.visitors import ME, OPEN, Visitor
 
@@ -34,19 +33,18 @@ class Wire:
         await asyncio.sleep(3600)
 
 
-def connection(wire: Wire, folder: Path) -> Connection:
-    house = House(Config(folder, sqlite(folder)))
-    return Connection(wire.receive, wire.send, house, None, "lucie")  # type: ignore[arg-type]
+def socket(wire: Wire) -> Socket:
+    return Socket(wire.receive, wire.send)
 
 
 def texts(wire: Wire) -> list[str]:
     return [m["text"] for m in wire.got if m["type"] == "websocket.send"]
 
 
-def test_what_a_client_can_take_goes_out_at_once_and_in_order(tmp_path: Path) -> None:
+def test_what_a_client_can_take_goes_out_at_once_and_in_order() -> None:
     async def story() -> None:
         wire = Wire()
-        chair = connection(wire, tmp_path)
+        chair = socket(wire)
         chair.send(b"1")
         assert texts(wire) == ["1"]
         wire.open.clear()
@@ -68,10 +66,10 @@ class Cut:
     def __init__(self) -> None:
         self.cuts = 0
 
-    def listen(self, ear: Any, beat: Any) -> None:
+    def listen(self, listener: Any, beat: Any) -> None:
         self.beat = beat
 
-    def quick(self, data: bytes) -> bool:
+    def send_text(self, data: bytes) -> bool:
         return False
 
     def cut(self) -> None:
@@ -79,12 +77,12 @@ class Cut:
 
 
 @pytest.mark.parametrize(("size", "fit"), [(3, BACKLOG), (BACKLOG_BYTES // 10, 11)])
-def test_a_client_too_far_behind_is_cut_off_at_once(tmp_path: Path, size: int, fit: int) -> None:
+def test_a_client_too_far_behind_is_cut_off_at_once(size: int, fit: int) -> None:
     """Messages count, and bytes do."""
 
     async def story() -> None:
         wire, line = Wire(), Cut()
-        chair = connection(wire, tmp_path)
+        chair = socket(wire)
         chair._line = line  # type: ignore[assignment]
         wire.open.clear()
         for _ in range(1 + fit):
@@ -103,10 +101,10 @@ def test_a_client_too_far_behind_is_cut_off_at_once(tmp_path: Path, size: int, f
     asyncio.run(story())
 
 
-def test_one_state_of_any_size_may_wait_with_the_small_ones_around_it(tmp_path: Path) -> None:
+def test_one_state_of_any_size_may_wait_with_the_small_ones_around_it() -> None:
     async def story() -> None:
         wire = Wire()
-        chair = connection(wire, tmp_path)
+        chair = socket(wire)
         wire.open.clear()
         told = ["welcome", "small", "x" * (3 * BACKLOG_BYTES), *["chat"] * 100]
         for text in told:
@@ -129,7 +127,7 @@ def test_pings_of_the_line_count_and_who_never_stops_is_cut_off(tmp_path: Path) 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")
         chair, line = indoors.Chair(home, laid, "karim"), Cut()
-        chair.connection._line = line  # type: ignore[assignment]
+        chair.socket._line = line  # type: ignore[assignment]
         await chair.hello()
         chair.connection.pace.rate = chair.connection.pace.left = 0.0
         before = len(chair.frames)
@@ -137,7 +135,7 @@ def test_pings_of_the_line_count_and_who_never_stops_is_cut_off(tmp_path: Path) 
             line.beat()
         assert (len(chair.frames), line.cuts) == (before, 0)
         line.beat()
-        assert (chair.connection._code, line.cuts) == (TOO_FAST, 1)
+        assert (chair.socket._code, line.cuts) == (TOO_FAST, 1)
         await asyncio.sleep(1)
         assert chair.running.done()
         assert chair.connection not in laid.connections
@@ -146,14 +144,14 @@ def test_pings_of_the_line_count_and_who_never_stops_is_cut_off(tmp_path: Path) 
     indoors.run(story())
 
 
-def test_a_client_that_is_gone_harms_nobody(tmp_path: Path) -> None:
+def test_a_client_that_is_gone_harms_nobody() -> None:
     async def story() -> None:
         wire = Wire()
 
         async def gone(_: Any) -> None:
             raise OSError
 
-        chair = connection(wire, tmp_path)
+        chair = socket(wire)
         chair._send = gone
         chair.send(b"1")
         chair.send(b"2")

@@ -18,12 +18,12 @@ import pytest
 import sqlalchemy as sa
 
 from conquerant.core.errors import BadInput
-from conquerant.server import hosting, seats, wire
-from conquerant.server.client import Server, free_port
+from conquerant.host import hosting, identity, wire
+from conquerant.host.table import Table
 from conquerant.server.house import Config, House
 from conquerant.server.lease import KEY, TAKE, Lease
+from conquerant.server.measure.client import Server, free_port
 from conquerant.server.store import prepare, sqlite
-from conquerant.server.table import Table
 from server.databases import Postgres, fill, small_disk
 from server.test_store import house, story
 
@@ -32,7 +32,7 @@ from server.test_store import house, story
 def test_a_key_that_is_none_is_refused(tmp_path: Path, size: int) -> None:
     (tmp_path / "key").write_bytes(b"k" * size)
     with pytest.raises(BadInput, match=f"expected 32 bytes, found {size}"):
-        seats.keeper(tmp_path)
+        identity.keeper(tmp_path)
 
 
 def test_a_key_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,12 +42,12 @@ def test_a_key_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytes
     with monkeypatch.context() as patched:
         patched.setattr(os, "fsync", full)
         with pytest.raises(BadInput, match="No space left"):
-            seats.keeper(tmp_path)
+            identity.keeper(tmp_path)
     assert list(tmp_path.iterdir()) == []
-    made = seats.keeper(tmp_path)
+    made = identity.keeper(tmp_path)
     assert (tmp_path / "key").stat().st_size == 32
     assert (tmp_path / "key").stat().st_mode & 0o777 == 0o600
-    assert seats.keeper(tmp_path).key == made.key
+    assert identity.keeper(tmp_path).key == made.key
 
 
 def refused(*options: str, limit: int | None = None) -> str:
@@ -219,7 +219,7 @@ def test_tables_with_clocks_do_not_hold_up_the_start(tmp_path: Path) -> None:
             for _ in range(3):
                 places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("local", "C")]
                 clock = wire.Clock("move", 3600)
-                names.append((await hosting.make(at, "lucie", wire.NewTable("world", places, clock=clock)))["id"])
+                names.append((await hosting.make(at, "lucie", wire.NewTable("world", places, clock=clock))).id)
         at = House(Config(tmp_path, sqlite(tmp_path), pace=0.0))
         held, read = asyncio.Event(), at.table
 

@@ -1,4 +1,4 @@
-"""What is kept, and that nobody hears of anything that is not: inside one process, with a house and listening ears."""
+"""What is kept, and that nobody hlisteners of anything that is not: inside one process, with a house and listeners."""
 
 from __future__ import annotations
 
@@ -17,20 +17,24 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from conquerant import games
-from conquerant.server import app, gestures, hosting, schema, wire
+from conquerant.host import gestures, hosting, wire
+from conquerant.host.metrics import Metrics
+from conquerant.host.store import AddLine, AddTable, Append, NamePerson, TableRow, TrimTalk
+from conquerant.host.table import Table
+from conquerant.server import app, schema
 from conquerant.server.house import Config, House
-from conquerant.server.metrics import Metrics
-from conquerant.server.store import Append, Store, connect, sqlite
-from conquerant.server.table import Table
+from conquerant.server.statements import AddProbe
+from conquerant.server.store import Appending, Store, connect, sqlite
 from conquerant.server.tidying import tidy
 
 
-class Ear:
+class Listener:
     """What a table needs of a socket."""
 
     def __init__(self, person: str, seat: int | None) -> None:
         self.person = person
         self.seat = seat
+        self.address = ""
         self.greeted = True
         self.heard: list[dict[str, Any]] = []
         self.code: int | None = None
@@ -56,17 +60,17 @@ async def laid(at: House, game: str = "world") -> tuple[Table, list[Any]]:
     """A table with three people, all listening."""
     places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("local", "C")]
     told = await hosting.make(at, "lucie", wire.NewTable(game, places))
-    table = await at.table(told["id"])
-    ears: list[Any] = [Ear("lucie", seat) for seat in range(3)]
-    table.connections.update(ears)
-    return table, ears
+    table = await at.table(told.id)
+    listeners: list[Any] = [Listener("lucie", seat) for seat in range(3)]
+    table.connections.update(listeners)
+    return table, listeners
 
 
-async def move(table: Table, ears: list[Any]) -> int:
+async def move(table: Table, listeners: list[Any]) -> int:
     match = table.playing
     mover = int(match.state.mover)
     message = wire.Play(seq=match.seq, ids=[int(match.state.legal()[0].id)])
-    await table.ask(lambda: gestures.play(table, ears[mover], message))
+    await table.ask(lambda: gestures.play(table, listeners[mover], message))
     return match.seq
 
 
@@ -74,20 +78,23 @@ def story(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(work())
 
 
+def table_named(name: str) -> AddTable:
+    row = TableRow(name, "world", "digest", "lucie", "waiting", "link", 0.0, 0.0, "", None, "{}")
+    return AddTable(row, "{}", [])
+
+
 def test_what_queues_up_is_stored_together_and_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
     async def work() -> None:
         metrics = Metrics()
         store = Store(sqlite(tmp_path), metrics)
         store.open()
-        row = {"id": "p0", "name": "x", "created": 0.0}
-        await store.write((schema.ADD_PERSON, [row]))
+        await store.write(table_named("t0"))
         before = metrics.commits
-        writes = [store.write((schema.ADD_PERSON, [row | {"id": f"p{i}"}])) for i in range(200)]
+        writes = [store.write(table_named(f"t{i}")) for i in range(200)]
         outcomes = await asyncio.gather(*writes, return_exceptions=True)
         assert [type(o).__name__ for o in outcomes if o is not None] == ["IntegrityError"]
-        await asyncio.gather(*(store.write((schema.ADD_PERSON, [row | {"id": f"q{i}"}])) for i in range(200)))
-        count = await store.read(lambda c: c.execute(sa.select(sa.func.count()).select_from(schema.people)).scalar())
-        assert count == 400
+        await asyncio.gather(*(store.write(table_named(f"u{i}")) for i in range(200)))
+        assert await store.count_tables() == 400
         assert metrics.commits - before < 390
         await store.close()
 
@@ -100,27 +107,25 @@ def test_after_a_bad_write_each_is_tried_alone(tmp_path: Path) -> None:
     async def work() -> None:
         store = Store(sqlite(tmp_path), Metrics())
         store.open()
-        row = {"id": "p", "name": "x", "created": 0.0}
-        await store.write((schema.ADD_PERSON, [row]))
-        too_large = {"n": 1 << 70, "filling": ""}
+        await store.write(table_named("t"))
         writes = [
-            store.write((schema.ADD_PERSON, [row | {"id": "before"}])),
-            store.write((schema.ADD_PERSON, [row])),
-            store.write((schema.ADD_PROBE, [too_large])),
-            store.write((schema.ADD_PERSON, [row | {"id": "after"}])),
+            store.write(table_named("before")),
+            store.write(table_named("t")),
+            store.write(AddProbe(1 << 70, "too large")),
+            store.write(table_named("after")),
         ]
         outcomes = await asyncio.wait_for(asyncio.gather(*writes, return_exceptions=True), 30)
         assert [type(o).__name__ for o in outcomes] == ["NoneType", "IntegrityError", "OverflowError", "NoneType"]
-        await asyncio.wait_for(store.write((schema.ADD_PERSON, [row | {"id": "later"}])), 30)
-        people = await store.read(lambda c: [p.id for p in c.execute(sa.select(schema.people.c.id).order_by("id"))])
-        assert people == ["after", "before", "later", "p"]
+        await asyncio.wait_for(store.write(table_named("later")), 30)
+        tables = await store.read(lambda c: [t.id for t in c.execute(sa.select(schema.tables.c.id).order_by("id"))])
+        assert tables == ["after", "before", "later", "t"]
         await store.close()
 
     story(work)
 
 
-def _row(table: str, seq: int) -> dict[str, Any]:
-    return {"table_id": table, "seq": seq, "entry": "{}", "after": "{}", "at": 0.0}
+def _entry(table: str, seq: int) -> Append:
+    return Append(table, seq, "{}", "{}", 0.0)
 
 
 async def _entries(store: Store) -> list[int]:
@@ -132,8 +137,8 @@ def test_of_many_entries_stored_in_one_step_a_bad_one_spoils_no_other(tmp_path: 
         async with house(tmp_path) as at:
             table, _ = await laid(at)
             name = table.sheet.id
-            writes = [at.store.write((schema.APPEND, [_row(name, seq)])) for seq in (1, 2, 2, 3)]
-            strange = at.store.write((schema.APPEND, [_row("no such table", 4)]))
+            writes = [at.store.write(_entry(name, seq)) for seq in (1, 2, 2, 3)]
+            strange = at.store.write(_entry("no such table", 4))
             outcomes = await asyncio.gather(*writes, strange, return_exceptions=True)
             assert [type(o).__name__ for o in outcomes] == [
                 *["NoneType"] * 2,
@@ -149,34 +154,34 @@ def test_of_many_entries_stored_in_one_step_a_bad_one_spoils_no_other(tmp_path: 
 def test_entries_are_stored_again_after_the_line_to_the_database_broke(tmp_path: Path) -> None:
     """Few go their own short way, many the long one."""
     lines: list[Any] = []
-    driver = Append._driver
+    driver = Appending._driver
 
-    def watched(append: Append) -> Any:
-        lines.append(driver(append))
+    def watched(appending: Appending) -> Any:
+        lines.append(driver(appending))
         return lines[-1]
 
     async def work() -> None:
         async with house(tmp_path) as at:
-            table, ears = await laid(at)
-            await move(table, ears)
+            table, listeners = await laid(at)
+            await move(table, listeners)
             lines[-1].close()
-            seq = await move(table, ears)
+            seq = await move(table, listeners)
             name = table.sheet.id
-            await at.store.write((schema.APPEND, [_row(name, seq + n) for n in range(250)]))
-            await at.store.write((schema.APPEND, [_row(name, seq + 250)]))
+            await at.store.write(*[_entry(name, seq + n) for n in range(250)])
+            await at.store.write(_entry(name, seq + 250))
             assert await _entries(at.store) == list(range(seq + 251))
             assert lines[0] is lines[1]
             assert lines[2] is not lines[1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Append, "_driver", watched)
+        patch.setattr(Appending, "_driver", watched)
         story(work)
 
 
 def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
     async def work() -> None:
         async with house(tmp_path) as at:
-            table, ears = await laid(at)
+            table, listeners = await laid(at)
             write, gate = at.store.write, asyncio.Event()
 
             async def slow(*parts: Any) -> None:
@@ -184,13 +189,13 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
                 await write(*parts)
 
             at.store.write = slow  # type: ignore[method-assign]
-            task = asyncio.create_task(move(table, ears))
+            task = asyncio.create_task(move(table, listeners))
             await asyncio.sleep(0.1)
-            assert not any(ear.heard for ear in ears)
-            assert table.info("lucie")["seq"] == 1
+            assert not any(listener.heard for listener in listeners)
+            assert table.info("lucie").seq == 1
             gate.set()
             await task
-            assert all(ear.heard[-1]["seq"] == 2 for ear in ears)
+            assert all(listener.heard[-1]["seq"] == 2 for listener in listeners)
 
     story(work)
 
@@ -198,11 +203,11 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
 def test_a_table_whose_store_fails_tells_nothing_and_comes_back_as_it_was_stored(tmp_path: Path) -> None:
     async def work() -> None:
         async with house(tmp_path) as at:
-            table, ears = await laid(at)
-            await move(table, ears)
+            table, listeners = await laid(at)
+            await move(table, listeners)
             stored = table.playing.state.position()
-            for ear in ears:
-                ear.heard.clear()
+            for listener in listeners:
+                listener.heard.clear()
             write = at.store.write
 
             async def full(*parts: Any) -> None:
@@ -210,9 +215,9 @@ def test_a_table_whose_store_fails_tells_nothing_and_comes_back_as_it_was_stored
 
             at.store.write = full  # type: ignore[method-assign]
             with pytest.raises(sa.exc.OperationalError):
-                await move(table, ears)
-            assert not any(ear.heard for ear in ears)
-            assert [ear.code for ear in ears] == [1013] * 3
+                await move(table, listeners)
+            assert not any(listener.heard for listener in listeners)
+            assert [listener.code for listener in listeners] == [1013] * 3
             with pytest.raises(wire.Problem, match="left memory"):
                 await table.ask(lambda: asyncio.sleep(0))
             at.store.write = write  # type: ignore[method-assign]
@@ -226,12 +231,11 @@ def test_a_table_whose_store_fails_tells_nothing_and_comes_back_as_it_was_stored
 def test_two_entries_cannot_have_the_same_place(tmp_path: Path) -> None:
     async def work() -> None:
         async with house(tmp_path) as at:
-            table, ears = await laid(at)
-            row = {"table_id": table.sheet.id, "seq": 1, "entry": "{}", "after": "{}", "at": 0.0}
-            await at.store.write((schema.APPEND, [row]))
+            table, listeners = await laid(at)
+            await at.store.write(_entry(table.sheet.id, 1))
             with pytest.raises(sa.exc.IntegrityError):
-                await move(table, ears)
-            assert not any(ear.heard for ear in ears)
+                await move(table, listeners)
+            assert not any(listener.heard for listener in listeners)
 
     story(work)
 
@@ -253,11 +257,9 @@ def test_old_tables_are_deleted_with_all_that_is_theirs(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             old, _ = await laid(at)
             await laid(at)
-            rows = [{"t": old.sheet.id, "at": 0.0}]
-            await at.store.write(
-                (schema.tables.update().where(schema.tables.c.id == sa.bindparam("t")).values(touched=0.0), rows),
-                (schema.log.update().where(schema.log.c.table_id == sa.bindparam("t")).values(at=0.0), rows),
-            )
+            with at.store.engine.begin() as database:
+                database.execute(schema.tables.update().where(schema.tables.c.id == old.sheet.id).values(touched=0.0))
+                database.execute(schema.log.update().where(schema.log.c.table_id == old.sheet.id).values(at=0.0))
 
     story(work)
     config = Config(tmp_path, sqlite(tmp_path))
@@ -273,10 +275,9 @@ def test_names_and_talk_do_not_stay_for_ever(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             await laid(at)
             table, _ = await laid(at)
-            old = [{"id": name, "name": "x", "created": 0.0} for name in ("lucie", "gone")]
-            await at.store.write((schema.ADD_PERSON, old))
-            lines = [{"table_id": table.sheet.id, "n": n, "said": "{}"} for n in range(150)]
-            await at.store.write((schema.ADD_CHAT, lines), (schema.DROP_CHAT, [{"kept": 100}]))
+            await at.store.write(*[NamePerson(name, "x", 0.0) for name in ("lucie", "gone")])
+            lines = [AddLine(table.sheet.id, n, "{}", -1) for n in range(150)]
+            await at.store.write(*lines, TrimTalk(100))
             assert await at.tidy(30) == 0
             assert (await at.knows("lucie"), await at.knows("gone")) == (True, False)
             left = await at.store.read(lambda c: c.execute(sa.select(schema.chat.c.n)).scalars().all())
@@ -307,9 +308,9 @@ def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path)
     async def work() -> None:
         async with house(tmp_path) as at:
             (quiet, _), (table, _) = await laid(at), await laid(at)
-            await quiet.say({"text": "one"})
+            await quiet.say(None, "", "", "one")
             for _ in range(103):
-                await table.say({"text": "line"})
+                await table.say(None, "", "", "line")
             rows = await at.store.read(lambda c: c.execute(sa.select(schema.chat.c.table_id, schema.chat.c.n)).all())
             assert sorted(n for where, n in rows if where == table.sheet.id) == list(range(3, 103))
             assert [n for where, n in rows if where == quiet.sheet.id] == [0]
@@ -320,7 +321,7 @@ def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path)
 def test_promises_nobody_uses_are_forgotten_oldest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hosting, "MOST_PROMISED", 3)
     at = House(Config(tmp_path, sqlite(tmp_path)))
-    made = [hosting.promise(at)["commitment"] for _ in range(5)]
+    made = [hosting.promise(at).commitment for _ in range(5)]
     assert list(at.promised) == made[2:]
     at.workers.close()
 
@@ -338,7 +339,7 @@ def test_tables_with_the_same_edition_share_its_board(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             places = [wire.Place("me"), wire.Place("local", "B"), wire.Place("open")]
             names = [
-                (await hosting.make(at, "lucie", wire.NewTable("world", places, edition=own(name))))["id"]
+                (await hosting.make(at, "lucie", wire.NewTable("world", places, edition=own(name)))).id
                 for name in ("one", "one", "other")
             ]
             at.drop(at.live[names[1]])
@@ -361,9 +362,9 @@ def test_an_edition_goes_with_the_last_table_that_uses_it(tmp_path: Path, runnin
             made = []
             for name in ("gone", "gone", "shared", "shared"):
                 wanted = wire.NewTable("world", places, edition=own(name))
-                made.append((await hosting.make(at, "lucie", wanted))["id"])
-            update = schema.tables.update().where(schema.tables.c.id == sa.bindparam("t")).values(touched=0.0)
-            await at.store.write((update, [{"t": table} for table in made[:3]]))
+                made.append((await hosting.make(at, "lucie", wanted)).id)
+            with at.store.engine.begin() as database:
+                database.execute(schema.tables.update().where(schema.tables.c.id.in_(made[:3])).values(touched=0.0))
             for table in list(at.live.values()):
                 at.drop(table)
             assert await at.own_editions() == 2
@@ -385,20 +386,20 @@ def test_sockets_are_remembered_by_nobody_and_the_table_goes_on(tmp_path: Path) 
 
 async def plays_and_goes_on(folder: Path, url: str) -> None:
     async with house(folder, url) as at:
-        table, ears = await laid(at)
+        table, listeners = await laid(at)
         for _ in range(5):
-            await move(table, ears)
-        await table.ask(lambda: gestures.chat(table, ears[0], wire.Chat(text="Bonsoir")))
+            await move(table, listeners)
+        await table.ask(lambda: gestures.chat(table, listeners[0], wire.Chat(text="Bonsoir")))
         told = await table.ask(lambda: hosting.link(table, "lucie", 1))
         position, name = table.playing.state.position(), table.sheet.id
-        assert [t["id"] for t in await at.listed("lucie", "mine")] == [name]
+        assert [t.id for t in await at.listed("lucie", "mine")] == [name]
     async with house(folder, url) as at:
-        assert (await at.listed("lucie", "mine"))[0]["seq"] == 6
+        assert (await at.listed("lucie", "mine"))[0].seq == 6
         again = await at.table(name)
         assert again.playing.state.position() == position
-        assert [said["text"] for said in again.chat] == ["Bonsoir"]
-        claimed = await hosting.claim(at, "karim", wire.Claim(told["path"].removeprefix("/claim/")))
-        assert claimed == {"table": name, "seat": 1}
+        assert [said.text for said in again.chat] == ["Bonsoir"]
+        claimed = await hosting.claim(at, "karim", wire.Claim(told.path.removeprefix("/claim/")))
+        assert claimed == wire.Claimed(name, 1)
         assert again.sheet.holders[1] == {"lucie", "karim"}
         assert await at.tidy(1) == 0
 

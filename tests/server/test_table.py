@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from conquerant.server import setup, wire
-from conquerant.server.limits import Shares
-from conquerant.server.table import MOST_WATCHERS, TALK_AT_ONCE
+from conquerant.host import setup, wire
+from conquerant.host.limits import Shares
+from conquerant.host.table import MOST_WATCHERS, TALK_AT_ONCE
 from server import indoors
 from server.indoors import Chair
 
@@ -49,7 +49,7 @@ def test_a_crowd_is_told_one_text_and_those_concerned_their_own(
     made: list[str | None] = []
     info = setup.info
 
-    def counted(sheet: Any, person: str | None, *more: Any) -> dict[str, Any]:
+    def counted(sheet: Any, person: str | None, *more: Any) -> wire.TableInfo:
         made.append(person)
         return info(sheet, person, *more)
 
@@ -86,7 +86,7 @@ def test_who_come_and_go_in_one_turn_are_told_of_once(tmp_path: Path) -> None:
 
         async def come() -> None:
             for chair in crowd:
-                await laid.join(chair.connection, laid.shown[0] - 1, None)
+                await laid.join(chair.connection, laid.seq - 1, None)
             laid.leave(karim.connection)
 
         await laid.ask(come)
@@ -108,11 +108,11 @@ def test_one_address_does_not_keep_all_others_from_watching(tmp_path: Path) -> N
         crowd = [Chair(home, laid, f"eve {n}") for n in range(MOST_WATCHERS)]
         await asyncio.sleep(0)
         for chair in crowd:
-            home.sockets[chair.connection] = "192.0.2.1"
-            await laid.join(chair.connection, laid.shown[0] - 1, None)
+            chair.connection.address = "192.0.2.1"
+            await laid.join(chair.connection, laid.seq - 1, None)
         for address, welcome in [("192.0.2.1", False), ("192.0.2.2", True), ("2001:db8::1", True)]:
             late = Chair(home, laid, address)
-            home.sockets[late.connection] = address
+            late.connection.address = address
             told = await late.hello()
             assert (told["type"] == "welcome", len(laid.connections)) == (welcome, MOST_WATCHERS)
         home.drop(laid)
@@ -133,7 +133,7 @@ def test_a_crowd_that_comes_at_once_is_told_the_past_by_one_replay(
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        monkeypatch.setattr(asyncio, "to_thread", aside)
+        monkeypatch.setattr(home, "aside", aside)
         chairs = [Chair(home, laid, person) for person in [*(f"eve {n}" for n in range(30)), "lucie"]]
         for chair in chairs:
             chair.inbox.put_nowait({"type": "websocket.receive", "text": '{"type": "hello"}'})
@@ -157,7 +157,7 @@ def test_trying_has_a_share_of_the_servers_time_for_each_address(tmp_path: Path)
         mover = int(laid.begun.state.mover)
         chairs = [Chair(home, laid, ("lucie", "karim", "eve")[mover]) for _ in range(2)]
         for n, chair in enumerate(chairs):
-            home.sockets[chair.connection] = f"192.0.2.{n}"
+            chair.connection.address = f"192.0.2.{n}"
             await chair.hello(seat=mover)
         ids = [int(laid.begun.state.legal()[0].id)]
         for chair in chairs:
@@ -188,7 +188,7 @@ def test_a_table_does_not_leave_memory_while_somebody_is_let_in(
         laid = await indoors.table(home, "world", "me", "+karim", "+eve")
         laid.used_at -= 100
         assert home._idle(laid)
-        monkeypatch.setattr(asyncio, "to_thread", slowly)
+        monkeypatch.setattr(home, "aside", slowly)
         chair = Chair(home, laid, "lucie")
         chair.inbox.put_nowait({"type": "websocket.receive", "text": '{"type": "hello"}'})
         await asyncio.sleep(1)
@@ -203,7 +203,7 @@ def test_a_table_does_not_leave_memory_while_somebody_is_let_in(
 
 
 def test_talk_has_a_pace_and_watchers_share_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("conquerant.server.table.TALK_RATE", 0.0)
+    monkeypatch.setattr("conquerant.host.table.TALK_RATE", 0.0)
     home = indoors.house(tmp_path)
 
     async def story() -> None:
@@ -228,7 +228,7 @@ def test_a_table_has_room_for_so_many_watchers_and_always_for_who_plays(tmp_path
         crowd = [Chair(home, laid, "eve") for _ in range(MOST_WATCHERS)]
         await asyncio.sleep(0)
         for chair in crowd:
-            await laid.join(chair.connection, laid.shown[0] - 1, None)
+            await laid.join(chair.connection, laid.seq - 1, None)
         late = Chair(home, laid, "late")
         assert (await late.hello())["code"] == "too-many-watchers"
         assert late.connection not in laid.connections

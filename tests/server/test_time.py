@@ -14,12 +14,13 @@ import pytest
 
 from conquerant import games
 from conquerant.core.errors import BadInput
+from conquerant.host.metrics import Metrics
+from conquerant.host.thinking import Answer, Thought
+from conquerant.host.turns import Turns
 from conquerant.locks import alone
 from conquerant.server import serve
-from conquerant.server.client import Server
-from conquerant.server.metrics import Metrics
-from conquerant.server.turns import Turns
-from conquerant.server.workers import Answer, Process, Thought, Workers
+from conquerant.server.measure.client import Server
+from conquerant.server.workers import Process, Workers
 from server.visitors import BOT, ME, OPEN, Chair, Visitor, play_out
 
 GREEDY = {"kind": "bot", "bot": "greedy"}
@@ -299,7 +300,7 @@ def test_always_being_a_new_person_helps_nobody() -> None:
 
 
 def test_turns_of_many_people_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("conquerant.server.turns.REMEMBERED", 5)
+    monkeypatch.setattr("conquerant.host.turns.REMEMBERED", 5)
 
     async def story() -> None:
         turns = Turns(1)

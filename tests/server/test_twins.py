@@ -14,7 +14,7 @@ import pytest
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, State
-from conquerant.server.workers import Thought
+from conquerant.host.thinking import Thought
 from server import indoors
 from server.indoors import Chair
 
@@ -103,7 +103,7 @@ async def transcript(home: Any, game: Game, state: State, viewer: Viewer, said: 
 def test_what_is_hidden_shows_in_no_field_and_in_no_moment(slug: str, viewer: Viewer, tmp_path: Path) -> None:
     game, rng = games.load(slug), Rng(f"twins {slug} {viewer}")
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = slow
+    home.thinker.slow = slow
     seen: Counter[str] = Counter()
 
     async def story() -> None:

@@ -12,9 +12,9 @@ import pytest
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, State
-from conquerant.server import hosting, wire
-from conquerant.server.autoplay import LINGER, Beat
-from conquerant.server.table import Table
+from conquerant.host import hosting, wire
+from conquerant.host.autoplay import LINGER, Beat
+from conquerant.host.table import Table
 from server import indoors
 from server.indoors import Chair
 
@@ -66,14 +66,14 @@ STALE = ("play", "undo", "order")  # these say which table they saw
 
 
 def test_every_message_is_listed() -> None:
-    assert {message.__struct_config__.tag for message in get_args(wire.AnyMessage)} == MESSAGES.keys()
+    assert {message.__struct_config__.tag for message in get_args(wire.ClientMessage)} == MESSAGES.keys()
 
 
 @pytest.mark.parametrize("type", MESSAGES)
 @pytest.mark.parametrize("sender", ["a visitor", "another seat", "a resigned seat"])
 def test_no_message_disturbs_a_bot_that_thinks(type: str, sender: str, tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: THINKS
+    home.thinker.slow = lambda thought: THINKS
     fields, *answers = MESSAGES[type]
 
     async def story() -> None:
@@ -92,9 +92,9 @@ def test_no_message_disturbs_a_bot_that_thinks(type: str, sender: str, tmp_path:
             await chair.ask("resign")
         began = asyncio.get_running_loop().time()
         for n in range(3):
-            now = {"seq": laid.shown[0]} if type in STALE else {}
+            now = {"seq": laid.seq} if type in STALE else {}
             if type == "hello":  # nothing is recalled in a thread, which counted time would not wait for
-                now = {"since": laid.shown[0] - 1}
+                now = {"since": laid.seq - 1}
             told = await chair.ask(type, **fields, **now)
             answer = told.get("code") or told.get("reason") or (told.get("refused") or {}).get("reason")
             again = type == "resign" and expected == "done" and n > 0
@@ -110,7 +110,7 @@ def test_no_message_disturbs_a_bot_that_thinks(type: str, sender: str, tmp_path:
 
 def test_leaving_and_coming_back_over_and_over_does_not_keep_a_bot_from_answering(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: THINKS
+    home.thinker.slow = lambda thought: THINKS
 
     async def story() -> None:
         laid, chair = await at_world(home, world(BOT, "attack"), "karim", KARIM)
@@ -148,7 +148,7 @@ def test_coming_back_over_and_over_wins_no_time(tmp_path: Path) -> None:
 
 def test_a_bot_does_not_play_over_an_order_given_after_the_clock_ran_out(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: 30.0
+    home.thinker.slow = lambda thought: 30.0
 
     async def story() -> None:
         clock = wire.Clock("move", 5)
@@ -160,8 +160,8 @@ def test_a_bot_does_not_play_over_an_order_given_after_the_clock_ran_out(tmp_pat
         await asyncio.sleep(5.1)
         assert chair.entries()[-1][1:] == (LUCIE, "timeout")
         assert laid.clocks.misses[LUCIE] == 1
-        home.workers.slow = lambda thought: 0.1
-        assert (await chair.ask("order", seq=laid.shown[0], id=attack, until=2))["type"] == "done"
+        home.thinker.slow = lambda thought: 0.1
+        assert (await chair.ask("order", seq=laid.seq, id=attack, until=2))["type"] == "done"
         assert laid.clocks.misses[LUCIE] == 0
         before = len(chair.entries())
         await asyncio.sleep(4.0)
@@ -197,16 +197,16 @@ def test_stop_ends_ones_own_order_alone(tmp_path: Path) -> None:
         lucie, karim = Chair(home, laid, "lucie"), Chair(home, laid, "karim")
         await lucie.hello(seat=LUCIE)
         await karim.hello(seat=KARIM)
-        await lucie.ask("order", seq=laid.shown[0], id=attack, until=2)
+        await lucie.ask("order", seq=laid.seq, id=attack, until=2)
         await asyncio.sleep(1.0)
-        seq = laid.shown[0]
+        seq = laid.seq
         assert (await karim.ask("stop"))["type"] == "done"
         await asyncio.sleep(2.0)
-        assert laid.shown[0] > seq
+        assert laid.seq > seq
         assert (await lucie.ask("stop"))["type"] == "done"
-        seq = laid.shown[0]
+        seq = laid.seq
         await asyncio.sleep(5.0)
-        assert laid.shown[0] == seq
+        assert laid.seq == seq
         assert [f["running"] for _, f in lucie.frames if f["type"] == "order"] == [True, False]
         assert not [f for _, f in karim.frames if f["type"] == "order"]
         home.drop(laid)
@@ -216,7 +216,7 @@ def test_stop_ends_ones_own_order_alone(tmp_path: Path) -> None:
 
 def test_who_is_late_cannot_hold_up_the_bot_that_plays_for_him(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: THINKS
+    home.thinker.slow = lambda thought: THINKS
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium", clock=wire.Clock("move", 5))
@@ -236,7 +236,7 @@ def test_who_is_late_cannot_hold_up_the_bot_that_plays_for_him(tmp_path: Path) -
 
 def test_what_a_bot_still_had_to_say_is_void_when_the_person_is_back(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: THINKS
+    home.thinker.slow = lambda thought: THINKS
 
     async def story() -> None:
         laid, chair = await at_world(home, world(LUCIE, "attack"), "lucie", LUCIE)
@@ -253,7 +253,7 @@ def test_what_a_bot_still_had_to_say_is_void_when_the_person_is_back(tmp_path: P
 def test_a_bots_answer_that_waits_for_its_turn_is_void_when_the_person_is_back(tmp_path: Path) -> None:
     """The table is busy while the bot answers; what comes before the answer brings Lucie back."""
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: THINKS
+    home.thinker.slow = lambda thought: THINKS
 
     async def story() -> None:
         laid, chair = await at_world(home, world(LUCIE, "attack"), "lucie", LUCIE)
@@ -273,7 +273,7 @@ def test_a_bots_answer_that_waits_for_its_turn_is_void_when_the_person_is_back(t
 
 def test_a_bots_answer_that_waits_for_its_turn_outlives_what_is_noted_before_it(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: THINKS
+    home.thinker.slow = lambda thought: THINKS
 
     async def story() -> None:
         laid, chair = await at_world(home, world(BOT, "attack"), "karim", KARIM)
@@ -292,7 +292,7 @@ def test_a_bots_answer_that_waits_for_its_turn_outlives_what_is_noted_before_it(
 
 def test_an_order_ends_when_a_bot_takes_the_seat(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: 30.0
+    home.thinker.slow = lambda thought: 30.0
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium", defence="maximum")
@@ -300,11 +300,11 @@ def test_an_order_ends_when_a_bot_takes_the_seat(tmp_path: Path) -> None:
         indoors.place(laid, state)
         chair = Chair(home, laid, "lucie")
         await chair.hello(seat=LUCIE)
-        await chair.ask("order", seq=laid.shown[0], id=attack, until=2)
+        await chair.ask("order", seq=laid.seq, id=attack, until=2)
         await laid.ask(lambda: hosting.leave(laid, "lucie", LUCIE))
-        seq = laid.shown[0]
+        seq = laid.seq
         await asyncio.sleep(5.0)
-        assert laid.shown[0] == seq
+        assert laid.seq == seq
         assert [f["running"] for _, f in chair.frames if f["type"] == "order"] == [True, False]
         home.drop(laid)
 
@@ -313,16 +313,16 @@ def test_an_order_ends_when_a_bot_takes_the_seat(tmp_path: Path) -> None:
 
 def test_who_has_resigned_takes_nothing_back_and_is_asked_nothing(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: 30.0
+    home.thinker.slow = lambda thought: 30.0
 
     async def story() -> None:
         laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
-        await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
+        await chair.ask("play", seq=laid.seq, ids=chair.state()["options"][-1:])
         assert chair.state()["undo"]
         assert chair.state()["options"]
         await chair.ask("resign")
         assert (chair.state()["undo"], chair.state()["options"]) == (False, [])
-        told = await chair.ask("undo", seq=laid.shown[0])
+        told = await chair.ask("undo", seq=laid.seq)
         assert (told["code"], told["message"]) == ("not-now", "this seat has resigned")
         home.drop(laid)
 
@@ -331,16 +331,16 @@ def test_who_has_resigned_takes_nothing_back_and_is_asked_nothing(tmp_path: Path
 
 def test_taking_back_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every step back is kept for good: without an end somebody could fill the disk with them."""
-    monkeypatch.setattr("conquerant.server.table.MOST_STEPS_BACK", 3)
+    monkeypatch.setattr("conquerant.host.table.MOST_STEPS_BACK", 3)
     home = indoors.house(tmp_path)
 
     async def story() -> None:
         laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
         for _ in range(3):
-            await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
-            assert (await chair.ask("undo", seq=laid.shown[0]))["type"] == "done"
-        await chair.ask("play", seq=laid.shown[0], ids=chair.state()["options"][-1:])
-        assert (await chair.ask("undo", seq=laid.shown[0]))["code"] == "not-now"
+            await chair.ask("play", seq=laid.seq, ids=chair.state()["options"][-1:])
+            assert (await chair.ask("undo", seq=laid.seq))["type"] == "done"
+        await chair.ask("play", seq=laid.seq, ids=chair.state()["options"][-1:])
+        assert (await chair.ask("undo", seq=laid.seq))["code"] == "not-now"
         with pytest.raises(wire.Problem, match="too often"):
             await hosting.leave(laid, "lucie", LUCIE)
         home.drop(laid)
@@ -349,7 +349,7 @@ def test_taking_back_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: 
 
 
 def test_putting_somebody_off_over_and_over_comes_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("conquerant.server.table.MOST_STEPS_BACK", 3)
+    monkeypatch.setattr("conquerant.host.table.MOST_STEPS_BACK", 3)
     home = indoors.house(tmp_path)
 
     async def story() -> None:
@@ -406,7 +406,7 @@ def test_a_bot_that_can_do_nothing_does_nothing(bot: str, tmp_path: Path) -> Non
 
 def test_bots_begin_when_somebody_comes_and_end_when_all_have_left(tmp_path: Path) -> None:
     home = indoors.house(tmp_path)
-    home.workers.slow = lambda thought: THINKS
+    home.thinker.slow = lambda thought: THINKS
 
     async def story() -> None:
         laid = await indoors.table(home, "armada", "medium", "medium", "medium")
@@ -414,22 +414,22 @@ def test_bots_begin_when_somebody_comes_and_end_when_all_have_left(tmp_path: Pat
             await home.table("t")
             laid.prompt()
             await asyncio.sleep(10)
-        assert home.workers.asked == []
+        assert home.thinker.asked == []
         chair = Chair(home, laid, "lucie")
         await chair.hello(seat=None)
         await asyncio.sleep(10)
-        assert set(home.workers.asked) == {True}
+        assert set(home.thinker.asked) == {True}
         chair.leave()
         await asyncio.sleep(10)
-        assert set(home.workers.asked) == {True, False}
+        assert set(home.thinker.asked) == {True, False}
         assert laid.quiet_since is not None
         laid.quiet_since -= LINGER
         await asyncio.sleep(10)
-        home.workers.asked.clear()
+        home.thinker.asked.clear()
         await home.table("t")
         laid.prompt()
         await asyncio.sleep(10)
-        assert home.workers.asked == []
+        assert home.thinker.asked == []
         home.drop(laid)
 
     indoors.run(story())
@@ -448,7 +448,7 @@ def test_a_beat_is_the_same_for_all_thoughts_that_fit_and_grows_for_those_that_d
 def test_on_a_shared_screen_nobody_plays_for_a_seat_that_has_resigned(tmp_path: Path) -> None:
     """Lucie's first seat has resigned and must answer an open question; her second seat is shown."""
     home = indoors.house(tmp_path, pace=0.6)
-    home.workers.slow = lambda thought: 30.0
+    home.thinker.slow = lambda thought: 30.0
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "local", "medium", "+karim")
@@ -460,7 +460,7 @@ def test_on_a_shared_screen_nobody_plays_for_a_seat_that_has_resigned(tmp_path: 
         await chair.ask("seat", seat=1)
         assert chair.state()["public"]
         assert chair.state()["options"] == []
-        for said in ({"type": "play", "seq": laid.shown[0], "ids": options[:1]}, {"type": "try", "ids": options[:1]}):
+        for said in ({"type": "play", "seq": laid.seq, "ids": options[:1]}, {"type": "try", "ids": options[:1]}):
             assert (await chair.ask(**said))["code"] == "not-now"
         home.drop(laid)
 
@@ -481,7 +481,7 @@ def test_a_private_question_is_answered_only_where_its_seat_is_shown(tmp_path: P
 
     async def story() -> None:
         laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", None)
-        for said in ({"type": "play", "seq": laid.shown[0], "ids": [0]}, {"type": "try", "ids": [0]}):
+        for said in ({"type": "play", "seq": laid.seq, "ids": [0]}, {"type": "try", "ids": [0]}):
             told = await chair.ask(**said)
             assert (told["code"], told["message"]) == ("not-yours", "show this seat first")
         home.drop(laid)

@@ -20,7 +20,7 @@ from conquerant import bots, games  # noqa: E402
 from conquerant.core.chance import Rng  # noqa: E402
 from conquerant.play.dealer import SeededDealer  # noqa: E402
 from conquerant.play.match import Match  # noqa: E402
-from conquerant.server.client import Server  # noqa: E402
+from conquerant.server.measure.client import Server  # noqa: E402
 from story import Table  # noqa: E402
 from web import chromium  # noqa: E402
 from web.conquistadors import Colonies  # noqa: E402

@@ -1,17 +1,17 @@
 import * as api from "$web/lib/api";
 import { lessonOf } from "$web/lib/kit";
-import type { SeatWish } from "$web/lib/protocol";
+import type { Place } from "$web/lib/wire";
 import { router } from "$web/lib/router.svelte";
 import { keep } from "./course.svelte";
 import { BEGUN } from "./lesson";
 
-const BOT: SeatWish = { kind: "bot", bot: "easy" };
+const BOT: Place = { kind: "bot", bot: "easy" };
 
 /** To a table of one's own, short and against easy bots, with the lesson beside it. */
 export async function beginLesson(slug: string): Promise<void> {
   const lesson = await lessonOf(slug);
   if (!lesson) return;
-  const seats: SeatWish[] = [{ kind: "me" }, ...Array.from({ length: lesson.seats - 1 }, () => BOT)];
+  const seats: Place[] = [{ kind: "me" }, ...Array.from({ length: lesson.seats - 1 }, () => BOT)];
   const plain = { access: "link", clock: { kind: "none", seconds: 0 }, leave: "bot", edition: null } as const;
   const table = await api.makeTable({ game: slug, options: lesson.options, seats, ...plain });
   keep(table.id, BEGUN);

@@ -1,4 +1,4 @@
-import type { TableStore } from "$web/lib/table.svelte";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import { BEGUN, followed, spoken, type Lesson, type Progress } from "./lesson";
 
 /** The guided first game of one table: where one is in it, kept over a reload. */
@@ -7,12 +7,12 @@ export class Course {
 
   readonly step: number = $derived(this.at.step);
   readonly left: boolean = $derived(this.at.left);
-  readonly said = $derived.by(() => spoken(this.lesson, this.at.step, this.table.options));
+  readonly shown = $derived.by(() => spoken(this.lesson, this.at.step, this.table.options));
   readonly last: boolean = $derived.by(() => this.at.step === this.lesson.hints.length - 1);
 
   constructor(
     readonly lesson: Lesson,
-    private readonly table: TableStore,
+    private readonly table: SeenTable,
   ) {
     this.at = kept(table.id) ?? BEGUN;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ActionTable, Options } from "$web/lib/actions";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { GameEvent, NewsItem } from "$web/lib/wire";
 import { BEGUN, exampleOf, followed, spoken, type Lesson } from "./lesson";
 
 const lesson: Lesson = {

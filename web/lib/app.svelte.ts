@@ -1,9 +1,9 @@
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import * as api from "./api";
 import { appText } from "./languages";
-import type { ErrorMessage, Lang } from "./protocol";
 import { settings } from "./settings.svelte";
-import { bundleOf, say } from "./words";
+import type { GameInfo } from "./wire";
+import { bundleOf, say, type Lang } from "./words";
 
 /** The app's own words in the reader's language, who he is, and what is read out to him. */
 class App {
@@ -40,10 +40,13 @@ export function t(message: string, values: Record<string, FluentVariable> = {}):
   return app.bundle ? say(app.bundle, message, values) : "";
 }
 
+/** What a game is called in the reader's language. */
+export const titleOf = (game: Pick<GameInfo, "slug" | "titles">): string => game.titles[settings.lang] ?? game.slug;
+
 /** What went wrong, in the reader's language where the app has words for it, else in the server's. */
 export function complaint(error: unknown): string {
-  const told = error as Partial<ErrorMessage>;
-  const message = `trouble-${told.code ?? ""}`;
+  if (!api.isFault(error)) return error instanceof Error ? error.message : String(error);
+  const message = `trouble-${error.code}`;
   const known = app.bundle?.hasMessage(message);
-  return known ? t(message, { field: told.field ?? "", message: told.message ?? "" }) : (told.message ?? String(error));
+  return known ? t(message, { field: error.field ?? "", message: error.message }) : error.message;
 }

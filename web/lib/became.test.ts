@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { becameOfChat, becameOfGesture } from "./became";
-import type { ChatLine, GameDetail, NewsItem } from "./protocol";
+import type { Deed } from "./playing.svelte";
 import { settings } from "./settings.svelte";
 import { TableSocket, type Socketish } from "./socket";
-import { TableStore } from "./table.svelte";
+import { LiveTable } from "./table.svelte";
+import type { ChatMessage, GameDetail, NewsItem } from "./wire";
 
 const item = (seq: number, seat: number, ids: number[], kind: NewsItem["kind"] = "play"): NewsItem => ({
   seq,
@@ -12,8 +13,8 @@ const item = (seq: number, seat: number, ids: number[], kind: NewsItem["kind"] =
   ids,
   events: [],
 });
-const play = { type: "play", seq: 5, ids: [7, 8] };
-const became = (message: Record<string, unknown>, seq: number, ...items: NewsItem[]): string => {
+const play: Deed = { type: "play", seq: 5, ids: [7, 8] };
+const became = (message: Deed, seq: number, ...items: NewsItem[]): string => {
   const outcome = becameOfGesture(message, 0, { seq, items, lost: false });
   return outcome === "again" ? "again" : outcome.type === "error" ? outcome.code : outcome.type;
 };
@@ -34,14 +35,22 @@ describe("what became of a gesture whose answer was lost", () => {
   it("knows an undo, an order and a resignation by what they leave", () => {
     expect(became({ type: "undo", seq: 5 }, 6, item(5, 0, [], "undo"))).toBe("done");
     expect(became({ type: "undo", seq: 5 }, 6, item(5, 0, [7]))).toBe("overtaken");
-    expect(became({ type: "order", seq: 5, id: 7 }, 6, item(5, 0, [6]))).toBe("done");
+    expect(became({ type: "order", seq: 5, id: 7, until: 1 }, 6, item(5, 0, [6]))).toBe("done");
     expect(became({ type: "resign" }, 6)).toBe("again");
     expect(becameOfGesture({ type: "resign" }, 0, { seq: 6, items: [], lost: true })).toMatchObject({ type: "done" });
     expect(became({ type: "stop" }, 6)).toBe("again");
   });
 
   it("knows a line of talk by its writer and its words", () => {
-    const line = (by: string, text: string): ChatLine => ({ n: 4, by, seat: 0, name: by, text, at: 0 });
+    const line = (by: string, text: string): ChatMessage => ({
+      type: "chat",
+      n: 4,
+      by,
+      seat: 0,
+      name: by,
+      text,
+      at: 0,
+    });
     expect(becameOfChat(" Bon\u0007soir ", "me", [line("me", "Bonsoir")])).toMatchObject({ type: "done" });
     expect(becameOfChat("Bonsoir", "me", [line("ana", "Bonsoir")])).toBe("again");
     expect(becameOfChat("Bonsoir", "me", [])).toBe("again");
@@ -68,7 +77,7 @@ describe("a table whose line dies", () => {
   const game = { slug: "tiny", actions: ["a", "b"], edition: {} } as unknown as GameDetail;
   const info = { id: "t", seats: [{ seat: 0, name: "Ana", lost: false }], successor: null };
   let lines: Line[];
-  let table: TableStore;
+  let table: LiveTable;
   const last = (): Line => lines.at(-1) as Line;
   const state = (seq: number, news: NewsItem[] = []): object => ({
     type: "state",
@@ -81,9 +90,11 @@ describe("a table whose line dies", () => {
     clock: null,
     news,
   });
+  const welcome = (...seats: number[]): void =>
+    last().tell({ type: "welcome", table: info, seat: seats[0] ?? null, seats, owner: true, auto: {} });
   const arrive = (seq: number, ...news: NewsItem[]): void => {
     last().onopen?.();
-    last().tell({ type: "welcome", table: info, seat: 0, seats: [0], owner: true, auto: {} });
+    welcome(0);
     last().tell(state(seq, news));
   };
   const plays = (): unknown[] => lines.flatMap((line) => line.sent.filter((each) => each.type === "play"));
@@ -96,7 +107,7 @@ describe("a table whose line dies", () => {
       lines.push(new Line());
       return last();
     });
-    table = new TableStore("t", game, false, socket);
+    table = new LiveTable("t", game, false, socket);
     table.open();
     arrive(5);
   });
@@ -106,7 +117,7 @@ describe("a table whose line dies", () => {
   });
 
   it("plays the gesture when the line is back and nothing has happened", async () => {
-    const done = table.play([1]);
+    const done = table.playing?.play([1]);
     expect(table.busy).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(lines).toHaveLength(2);
@@ -119,7 +130,7 @@ describe("a table whose line dies", () => {
   });
 
   it("says so when it had arrived, and sends it no second time", async () => {
-    const done = table.play([1]);
+    const done = table.playing?.play([1]);
     await vi.advanceTimersByTimeAsync(10_000);
     arrive(6, item(5, 0, [1]));
     expect(await done).toBe(true);
@@ -127,7 +138,7 @@ describe("a table whose line dies", () => {
   });
 
   it("says what happened instead when the table has moved on", async () => {
-    const done = table.play([1]);
+    const done = table.playing?.play([1]);
     await vi.advanceTimersByTimeAsync(10_000);
     arrive(7, item(5, 0, [], "timeout"), item(6, 0, [0]));
     expect(await done).toBe(false);
@@ -136,11 +147,17 @@ describe("a table whose line dies", () => {
 
   it("says at once that nothing was done where there is no line", async () => {
     last().onclose?.({ code: 1006 });
-    expect(await table.play([1])).toBe(false);
+    expect(await table.playing?.play([1])).toBe(false);
     expect(table.trouble?.code).toBe("cut");
     await vi.advanceTimersByTimeAsync(1_000);
     arrive(5);
     await vi.advanceTimersByTimeAsync(0);
     expect(plays()).toHaveLength(0);
+  });
+
+  it("lets nobody play who has no seat", () => {
+    expect(table.playing).not.toBeNull();
+    welcome();
+    expect(table.playing).toBeNull();
   });
 });

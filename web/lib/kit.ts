@@ -1,14 +1,13 @@
 import type { Component } from "svelte";
-import type { Lang, Value, Values } from "./protocol";
-import type { GameWords } from "./words";
-import type { TableStore } from "./table.svelte";
-import { bundleOf, say, type ActionValues } from "./words";
+import type { AnyShapes, SeenTable } from "./seen.svelte";
+import { bundleOf, say, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
 
-/** What a board gets: the table and its words; it draws the board and the bar below it. */
-export interface BoardProps {
-  table: TableStore;
+/** What a board gets: the table and its words; it draws the board and the bar below it. A board names the shapes of its
+ *  own game; that a table has them is known by the folder the board was found in. */
+export interface BoardProps<S extends AnyShapes = AnyShapes> {
+  table: SeenTable<S>;
   words: GameWords;
 }
 
@@ -19,7 +18,8 @@ export interface SeatFact {
   unit: string;
 }
 
-export type SeatFacts = (view: Values, words: GameWords) => SeatFact[];
+export type SeatFacts<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => SeatFact[];
+export type Crumb<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => string;
 
 /** What the table may answer for a person, by verb: the wishes the server knows for it. */
 export type Autos = Record<string, string[]>;
@@ -29,18 +29,20 @@ export interface GameKit {
   Board: Component<BoardProps> | null;
   Hand: Component<BoardProps> | null;
   facts: SeatFacts | null;
-  crumb: ((view: Values, words: GameWords) => string) | null;
+  crumb: Crumb | null;
   values: ActionValues;
   autos: Autos;
 }
 
 export interface Lid {
+  /** On the shelf, from the left; those without a lid come last. */
+  place: number;
   minutes: number;
 }
 
 interface FactsModule {
   facts: SeatFacts;
-  crumb?: (view: Values, words: GameWords) => string;
+  crumb?: Crumb;
 }
 
 // Finding a folder is the registration: a new game brings its own files and touches nothing here.
@@ -102,12 +104,10 @@ export const hasLesson = (slug: string): boolean => inGame(slug, "web/lesson.jso
 export const lessonOf = async (slug: string): Promise<Lesson | null> =>
   (await lessons[inGame(slug, "web/lesson.json")]?.()) ?? null;
 export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid.json")];
+export const shelved = <Game extends { slug: string }>(games: Game[]): Game[] =>
+  games.toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug));
+const placeOf = (slug: string): number => lid(slug)?.place ?? Object.keys(lids).length + 1;
 /** What the lid says: its `kind`, where two games have nearly the same name, or a `line` about the game. */
 export const lidSays = (slug: string, message: "kind" | "line", lang: Lang): string =>
   say(bundleOf(lang, lidTexts[inGame(slug, `web/lid.${lang}.ftl`)] ?? ""), `lid-${message}`);
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];
-
-/** A view's list of whole numbers; views are JSON, so this is where they get their type back. */
-export function numbers(value: Value | undefined): number[] {
-  return Array.isArray(value) ? value.map(Number) : [];
-}

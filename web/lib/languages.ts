@@ -1,4 +1,4 @@
-import type { Edition, Lang, Value, Values } from "./protocol";
+import type { Lang } from "./words";
 
 const texts = import.meta.glob<string>("../words.*.ftl", { query: "?raw", import: "default" });
 
@@ -33,6 +33,7 @@ export function languageName(lang: Lang): string {
 }
 
 /** What an item of an edition says under a key in this language, or else in that of the box. */
-export function saidIn(lang: Lang, item: Values | Edition, key: string): Value | undefined {
-  return (ofTheBox(lang) ? undefined : item[`${key}_${lang}`]) ?? item[key];
+export function saidIn(lang: Lang, item: object, key: string): unknown {
+  const translated: unknown = ofTheBox(lang) ? undefined : Reflect.get(item, `${key}_${lang}`);
+  return translated ?? Reflect.get(item, key);
 }

@@ -1,5 +1,5 @@
 import { firstSpoken, LANGUAGES } from "./languages";
-import type { Lang } from "./protocol";
+import type { Lang } from "./words";
 import type { Silenced } from "./silence";
 
 export type Theme = "system" | "light" | "dark";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ChatLine } from "./protocol";
+import type { ChatMessage } from "./wire";
 import { heard, listen, silence, silencedAt, type Silenced } from "./silence";
 
-const line = (n: number, by: string): ChatLine => ({ n, by, seat: 0, name: by, text: `${n}`, at: 0 });
+const line = (n: number, by: string): ChatMessage => ({ type: "chat", n, by, seat: 0, name: by, text: `${n}`, at: 0 });
 const LINES = [line(0, "ana"), line(1, "noe"), line(2, "ana")];
 const muted: Silenced = { by: "ana", name: "Ana", table: "k3v9" };
 const blocked: Silenced = { ...muted, table: null };

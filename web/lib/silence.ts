@@ -1,4 +1,4 @@
-import type { ChatLine } from "./protocol";
+import type { ChatMessage } from "./wire";
 
 /** Somebody whose lines are not shown: at one table (muted), or at every table (blocked). */
 export interface Silenced {
@@ -8,7 +8,7 @@ export interface Silenced {
 }
 
 /** The lines of a table that are shown: what the silenced write makes no mark either. */
-export function heard(lines: ChatLine[], table: string, silenced: Silenced[]): ChatLine[] {
+export function heard(lines: ChatMessage[], table: string, silenced: Silenced[]): ChatMessage[] {
   return lines.filter((line) => !silenced.some((one) => one.by === line.by && reaches(one, table)));
 }
 

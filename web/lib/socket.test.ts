@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Cut, TableSocket, type Connection, type Socketish } from "./socket";
+import type { Play } from "./wire";
+
+const PLAY: Play = { type: "play", seq: 3, ids: [] };
 
 class Line implements Socketish {
   onopen: (() => void) | null = null;
@@ -44,7 +47,7 @@ describe("the line to a table", () => {
 
   it("says hello, and hands each answer to who asked", async () => {
     expect(last().sent[0]).toEqual({ type: "hello", v: 1, since: 1 });
-    const [first, second] = [socket.ask({ type: "try" }), socket.ask({ type: "play" })];
+    const [first, second] = [socket.ask({ type: "try", ids: [] }), socket.ask(PLAY)];
     last().tell({ type: "done", re: 2, seq: 7 });
     last().tell({ type: "tried", re: 1 });
     expect(await second).toMatchObject({ type: "done", seq: 7 });
@@ -52,7 +55,7 @@ describe("the line to a table", () => {
   });
 
   it("comes back by itself, ever more slowly, saying hello again from where it was", () => {
-    const asked = socket.ask({ type: "try" });
+    const asked = socket.ask({ type: "try", ids: [] });
     const cut = expect(asked).rejects.toBeInstanceOf(Cut);
     last().onclose?.({ code: 1006 });
     expect(states).toEqual(["connecting", "open", "lost"]);
@@ -113,7 +116,7 @@ describe("the line to a table", () => {
   });
 
   it("does not wait for ever for an answer, however much else is told", () => {
-    socket.ask({ type: "play", seq: 3 }, () => "again").catch(() => undefined);
+    socket.ask(PLAY, () => "again").catch(() => undefined);
     for (let n = 0; n < 20; n++) {
       vi.advanceTimersByTime(2_000);
       lines[0]?.tell({ type: "table" });
@@ -178,9 +181,9 @@ describe("the line to a table", () => {
 
   it("takes nothing on while there is no line", async () => {
     last().onclose?.({ code: 1006 });
-    await expect(socket.ask({ type: "play" }, () => "again")).rejects.toBeInstanceOf(Cut);
+    await expect(socket.ask(PLAY, () => "again")).rejects.toBeInstanceOf(Cut);
     vi.advanceTimersByTime(400);
-    await expect(socket.ask({ type: "play" }, () => "again")).rejects.toBeInstanceOf(Cut);
+    await expect(socket.ask(PLAY, () => "again")).rejects.toBeInstanceOf(Cut);
   });
 
   it("says so when the seat is no longer ours, and comes back to watch", () => {

@@ -1,11 +1,12 @@
-import type { ServerMessage } from "./protocol";
+import type { ClientMessage, Hello, ServerMessage } from "./wire";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
-type Answer = ServerMessage;
+/** What the server answers to something that was asked: it repeats its number. */
+export type Reply = Extract<ServerMessage, { re: unknown }>;
 
 /** What became of something that was asked before the line was cut: its answer, or it must be asked again. */
-export type Outcome = Answer | "again";
+export type Outcome = Reply | "again";
 
 export interface Socketish {
   onopen: (() => void) | null;
@@ -16,8 +17,8 @@ export interface Socketish {
 }
 
 interface Asked {
-  message: Record<string, unknown>;
-  keep: (answer: Answer) => void;
+  message: ClientMessage;
+  keep: (reply: Reply) => void;
   fail: (error: Error) => void;
   became: (() => Outcome) | undefined;
   at: number;
@@ -45,7 +46,7 @@ export class TableSocket {
   onmessage: (message: ServerMessage) => void = () => undefined;
   onconnection: (connection: Connection) => void = () => undefined;
   onputoff: () => void = () => undefined;
-  hello: () => Record<string, unknown> = () => ({});
+  hello: () => Omit<Hello, "type"> = () => ({});
 
   private line: Socketish | null = null;
   private greeted = false;
@@ -69,8 +70,8 @@ export class TableSocket {
     this.line = line;
     this.greeted = false;
     this.heard = Date.now();
-    line.onopen = () => line.send(JSON.stringify({ type: "hello", v: 1, ...this.hello() }));
-    line.onmessage = (event) => this.receive(line, JSON.parse(event.data) as ServerMessage);
+    line.onopen = () => line.send(JSON.stringify({ type: "hello", v: 1, ...this.hello() } satisfies Hello));
+    line.onmessage = (event) => this.receive(line, JSON.parse(event.data));
     line.onclose = (event) => this.lost(line, event.code);
     clearInterval(this.watcher);
     this.watcher = setInterval(() => this.look(), LOOK_EVERY);
@@ -99,7 +100,7 @@ export class TableSocket {
   }
 
   /** `became`: what to make of it when the line is cut before the answer; without one the asking fails. */
-  ask(message: Record<string, unknown>, became?: () => Outcome): Promise<Answer> {
+  ask(message: ClientMessage, became?: () => Outcome): Promise<Reply> {
     if (!this.greeted) return Promise.reject(new Cut());
     return new Promise((keep, fail) => this.put(this.next++, { message, keep, fail, became, at: 0 }));
   }
@@ -117,13 +118,17 @@ export class TableSocket {
     if (line !== this.line) return;
     this.heard = Date.now();
     if (message.type === "welcome") this.welcomed();
-    const re = "re" in message ? (message.re ?? undefined) : undefined;
-    const asked = re === undefined ? undefined : this.waiting.get(re);
-    if (re !== undefined && asked) {
-      this.waiting.delete(re);
-      asked.keep(message as Answer);
-    }
-    if (!asked || message.type === "welcome") this.onmessage(message);
+    const answered = "re" in message && this.answer(message);
+    if (!answered || message.type === "welcome") this.onmessage(message);
+  }
+
+  /** Whether anybody waited for it. */
+  private answer(reply: Reply): boolean {
+    const asked = reply.re === null ? undefined : this.waiting.get(reply.re);
+    if (reply.re === null || !asked) return false;
+    this.waiting.delete(reply.re);
+    asked.keep(reply);
+    return true;
   }
 
   private welcomed(): void {

@@ -1,7 +1,10 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Action } from "./actions";
 import { saidIn } from "./languages";
-import type { Edition, GameEvent, Lang, Value, Values } from "./protocol";
+import type { Edition, GameEvent, Value, Values } from "./wire";
+
+/** A language by its code, such as fr; `languages.ts` knows which there are. */
+export type Lang = string;
 
 /** A piece of a sentence: plain words, somebody's name, or the face of a die. */
 export type Piece =
@@ -23,8 +26,8 @@ export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
 }
 
 export function say(bundle: FluentBundle, message: string, values: Record<string, FluentVariable> = {}): string {
-  const found = bundle.getMessage(message);
-  return found?.value ? bundle.formatPattern(found.value, values, []) : message;
+  const entry = bundle.getMessage(message);
+  return entry?.value ? bundle.formatPattern(entry.value, values, []) : message;
 }
 
 /**

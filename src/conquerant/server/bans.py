@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import ipaddress
 
-import sqlalchemy as sa
-
-from conquerant.server import schema, wire
-from conquerant.server.limits import household
+from conquerant.host import wire
+from conquerant.host.limits import household
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -38,8 +36,3 @@ class Bans:
 
 def banned() -> wire.Problem:
     return wire.Problem("banned", "the operator of this server has shut you out", 403)
-
-
-def standing(connection: sa.Connection) -> list[tuple[str, str]]:
-    rows = connection.execute(sa.select(schema.bans.c.kind, schema.bans.c.who))
-    return [(row.kind, row.who) for row in rows]

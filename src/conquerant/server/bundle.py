@@ -9,7 +9,7 @@ from pathlib import Path
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from conquerant.compiled import CHECKOUT, PACKAGE
-from conquerant.server import wire
+from conquerant.host import wire
 
 FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = (

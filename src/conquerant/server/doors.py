@@ -8,14 +8,30 @@ import re
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from conquerant.server import line, wire
+from conquerant.host import wire
+from conquerant.host.connection import Connection
+from conquerant.host.limits import household
+from conquerant.host.logs import log
+from conquerant.host.visits import problem_of
+from conquerant.server import line
 from conquerant.server.bans import banned
 from conquerant.server.house import House
-from conquerant.server.limits import household
-from conquerant.server.logs import note
-from conquerant.server.socket import Connection
-from conquerant.server.visits import HEADERS, check_origin, failed, host_of, person_of, refuse_early
+from conquerant.server.origin import check_origin, host_of, person_of
+from conquerant.server.socket import Socket
 
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
+    "font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+JSON = (b"content-type", b"application/json")
 SOCKET = re.compile(r"/api/v1/tables/(?P<table>[A-Za-z0-9_-]{1,64})/socket")
 
 
@@ -49,7 +65,7 @@ class Doors:
         """Behind a proxy nobody told us of all visitors are one."""
         if not self.warned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self.warned = True
-            note("requests come through a proxy: name it with --proxy, or all count as one address", logging.WARNING)
+            log("requests come through a proxy: name it with --proxy, or all count as one address", logging.WARNING)
 
 
 def _room_for_socket(house: House, host: str) -> None:
@@ -65,26 +81,32 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
     arrival = HTTPConnection(scope)
     await receive()
     try:
-        found = SOCKET.fullmatch(scope["path"])
-        if not found:
+        address = SOCKET.fullmatch(scope["path"])
+        if not address:
             raise wire.Problem("no-such-thing", "there is no socket at this address", 404)
         check_origin(arrival)
-        person = person_of(arrival, house)
+        person = person_of(arrival, house.keeper)
         if person is None:
             raise wire.Problem("no-identity", "GET /api/v1/me first: it sets a cookie", 401)
         if house.bans.person(person):
             raise banned()
         _room_for_socket(house, host_of(scope))
-        table = await house.table(found["table"])
+        table = await house.table(address["table"])
     except Exception as failure:
-        problem = failed("a socket failed to open", failure)
-        house.metrics.problems[problem.code] += 1
-        await refuse_early(send, "websocket", problem)
+        await refuse_early(send, "websocket", problem_of(house, "a socket failed to open", failure))
         return
     await send({"type": "websocket.accept", "headers": []})
-    connection = Connection(receive, send, house, table, person, line.of(scope))
+    socket = Socket(receive, send, line.of(scope))
+    connection = Connection(socket, house, table, person, household(host_of(scope)))
     house.sockets[connection] = host_of(scope)
     try:
-        await connection.run()
+        await socket.run(connection)
     finally:
         del house.sockets[connection]
+
+
+async def refuse_early(send: Send, kind: str, problem: wire.Problem) -> None:
+    """Before there is a request or a socket to answer."""
+    begin = "http.response" if kind == "http" else "websocket.http.response"
+    await send({"type": f"{begin}.start", "status": problem.status, "headers": [JSON, *HEADERS]})
+    await send({"type": f"{begin}.body", "body": wire.data(problem.fault())})

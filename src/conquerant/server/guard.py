@@ -9,8 +9,8 @@ from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from conquerant.server import wire
-from conquerant.server.limits import household
+from conquerant.host import wire
+from conquerant.host.limits import household
 
 HEAD_SECONDS = 10.0
 READ_SECONDS = 30.0  # in which whoever gets an answer reads some of it
@@ -99,7 +99,7 @@ class Guard(HttpToolsProtocol):
 
     def _refuse(self, status: int, problem: wire.Problem) -> None:
         self._head_is_there()
-        body = wire.data(problem.json())
+        body = wire.data(problem.fault())
         head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
         self.transport.write(STATUS_LINE[status] + head.encode() + body)
         self.transport.close()

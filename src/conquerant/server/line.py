@@ -29,7 +29,7 @@ try:
 except ImportError:  # where websockets came without its quick half
     from websockets.utils import apply_mask
 
-Ear = Callable[[str], bool]  # whether the text is taken
+Listener = Callable[[str], bool]  # whether the text is taken
 Beat = Callable[[], None]  # a ping or a pong has come
 
 EXTENSION = "conquerant.quick"
@@ -49,7 +49,7 @@ class Line(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._leaving: list[bytes] = []
         self._turn = turn(self.loop)
-        self._ear: Ear | None = None
+        self._listener: Listener | None = None
         self._beat: Beat | None = None
         self._between = True  # frames: what comes next is the beginning of one
 
@@ -57,17 +57,17 @@ class Line(WebSocketsSansIOProtocol):
         self.scope["extensions"][EXTENSION] = {"line": self}
         await super().run_asgi()
 
-    def listen(self, ear: Ear, beat: Beat | None = None) -> None:
-        self._ear = ear
+    def listen(self, listener: Listener, beat: Beat | None = None) -> None:
+        self._listener = listener
         self._beat = beat
 
     def data_received(self, data: bytes) -> None:
-        if self._ear is None:
+        if self._listener is None:
             self._between = not self.handshake_initiated  # whoever speaks before he is let in goes the long way
         elif self._between:
             if not lone(data):
                 self._between = whole(data)
-            elif self._take(data, self._ear):
+            elif self._take(data, self._listener):
                 return
         super().data_received(data)
 
@@ -110,16 +110,16 @@ class Line(WebSocketsSansIOProtocol):
         else:
             self.transport.abort()
 
-    def _take(self, data: bytes, ear: Ear) -> bool:
+    def _take(self, data: bytes, listener: Listener) -> bool:
         """A short text alone in its frame, where nothing is under way before it."""
         if not self.queue.empty() or self.conn.state is not OPEN or self.conn.current_size is not None:
             return False
         try:
-            return ear(apply_mask(data[6:], data[2:6]).decode())
+            return listener(apply_mask(data[6:], data[2:6]).decode())
         except UnicodeDecodeError:
             return False
 
-    def quick(self, data: bytes) -> bool:
+    def send_text(self, data: bytes) -> bool:
         """Whether the text is on its way."""
         if self.close_sent or self.disconnected or not self.writable.is_set():
             return False

@@ -1,20 +1,17 @@
-"""Structured logs, one JSON object a line. No secrets, names, cookies, addresses of tables, hands or moves."""
+"""The form of the logs: one JSON object a line."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 import logging
 import sys
 import time
 from typing import Any
 
-log = logging.getLogger("conquerant")
-
 
 class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
             "from": record.name,
@@ -22,22 +19,8 @@ class Lines(logging.Formatter):
             **getattr(record, "values", {}),
         }
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
-
-
-def note(what: str, level: int = logging.INFO, **values: Any) -> None:
-    log.log(level, what, extra={"values": values})
-
-
-def wrong(what: str, **values: Any) -> None:
-    """An exception of ours, with where it came from."""
-    log.error(what, exc_info=True, extra={"values": values})
-
-
-def alias(table: str) -> str:
-    """A name for a table in logs that does not open it."""
-    return hashlib.sha256(table.encode()).hexdigest()[:8]
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
 
 
 def set_up(level: str = "info") -> None:

@@ -1,74 +1,61 @@
-"""Figures for whoever runs the server, in Prometheus' text form. Numbers only: no names, no tables, no hands."""
+"""What a host has counted, for Prometheus."""
 
 from __future__ import annotations
 
 import os
 import time
-from bisect import bisect_left
-from collections import Counter
+from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 
-BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4, CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from conquerant.host.metrics import BOUNDS, Histogram, Metrics
+
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
 
-class Histogram:
-    def __init__(self) -> None:
-        self.counts = [0] * (len(BOUNDS) + 1)
-        self.total = 0.0
+class Exporter(Collector):
+    """Looks at the counts when it is asked: counting itself costs no more than an addition."""
 
-    def observe(self, seconds: float) -> None:
-        self.total += seconds
-        self.counts[bisect_left(BOUNDS, seconds)] += 1
-
-    def lines(self, name: str) -> list[str]:
-        told, running = [], 0
-        for bound, count in zip((*map(str, BOUNDS), "+Inf"), self.counts, strict=True):
-            running += count
-            told.append(f'{name}_bucket{{le="{bound}"}} {running}')
-        return [*told, f"{name}_sum {self.total:.6f}", f"{name}_count {running}"]
-
-
-class Metrics:
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
         self.started = time.time()
-        self.messages: Counter[str] = Counter()
-        self.problems: Counter[str] = Counter()
-        self.entries = 0
-        self.commits = 0
-        self.sockets = 0
-        self.tables = 0
-        self.bots: Counter[str] = Counter()  # moved, overran, died
-        self.answered = Histogram()
-        self.stored = Histogram()
+        self.registry = CollectorRegistry()
+        self.registry.register(self)
 
-    def text(self) -> str:
-        lines: list[str] = []
-        for name, kind, about, value in self._simple():
-            lines += [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value}"]
-        for name, about, label, counter in (
-            ("conquerant_messages_total", "Messages from clients.", "type", self.messages),
-            ("conquerant_problems_total", "Errors told to clients.", "code", self.problems),
-            ("conquerant_bots_total", "What became of bots' decisions.", "outcome", self.bots),
-        ):
-            lines += [f"# HELP {name} {about}", f"# TYPE {name} counter"]
-            lines += [f'{name}{{{label}="{key}"}} {n}' for key, n in sorted(counter.items())]
-        for name, about, histogram in (
-            ("conquerant_answer_seconds", "From a gesture's arrival to its answer.", self.answered),
-            ("conquerant_store_seconds", "From the first queued write to its commit.", self.stored),
-        ):
-            lines += [f"# HELP {name} {about}", f"# TYPE {name} histogram", *histogram.lines(name)]
-        return "\n".join(lines) + "\n"
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
 
-    def _simple(self) -> list[tuple[str, str, str, float]]:
-        return [
-            ("conquerant_up_seconds", "gauge", "Since the start.", round(time.time() - self.started, 3)),
-            ("conquerant_sockets", "gauge", "Open sockets.", self.sockets),
-            ("conquerant_tables", "gauge", "Tables in memory.", self.tables),
-            ("conquerant_entries_total", "counter", "Entries stored in logs.", self.entries),
-            ("conquerant_commits_total", "counter", "Transactions.", self.commits),
-            ("process_cpu_seconds_total", "counter", "Processor time.", round(time.process_time(), 6)),
-            ("process_resident_memory_bytes", "gauge", "Resident memory.", resident()),
-        ]
+    def collect(self) -> Iterator[Metric]:
+        counts = self.metrics
+        yield GaugeMetricFamily("conquerant_up_seconds", "Since the start.", round(time.time() - self.started, 3))
+        yield GaugeMetricFamily("conquerant_sockets", "Open sockets.", counts.sockets)
+        yield GaugeMetricFamily("conquerant_tables", "Tables in memory.", counts.tables)
+        yield CounterMetricFamily("conquerant_entries_total", "Entries stored in logs.", counts.entries)
+        yield CounterMetricFamily("conquerant_commits_total", "Transactions.", counts.commits)
+        yield CounterMetricFamily("process_cpu_seconds_total", "Processor time.", round(time.process_time(), 6))
+        yield GaugeMetricFamily("process_resident_memory_bytes", "Resident memory.", resident())
+        yield _labelled("conquerant_messages_total", "Messages from clients.", "type", counts.messages)
+        yield _labelled("conquerant_problems_total", "Errors told to clients.", "code", counts.problems)
+        yield _labelled("conquerant_bots_total", "What became of bots' decisions.", "outcome", counts.bots)
+        yield _timed("conquerant_answer_seconds", "From a gesture's arrival to its answer.", counts.answered)
+        yield _timed("conquerant_store_seconds", "From the first queued write to its commit.", counts.stored)
+
+
+def _labelled(name: str, about: str, label: str, counts: dict[str, int]) -> Metric:
+    family = CounterMetricFamily(name, about, labels=[label])
+    for key, number in sorted(counts.items()):
+        family.add_metric([key], number)
+    return family
+
+
+def _timed(name: str, about: str, histogram: Histogram) -> Metric:
+    running = accumulate(histogram.counts)
+    buckets = [(bound, float(n)) for bound, n in zip((*map(str, BOUNDS), "+Inf"), running, strict=True)]
+    return HistogramMetricFamily(name, about, buckets, histogram.total)
 
 
 def resident() -> int:

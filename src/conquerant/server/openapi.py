@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from conquerant import __version__
-from conquerant.server import wire
+from conquerant.host import wire
+from conquerant.shapes.schema import components
 
 BODIES: dict[tuple[str, str], type[msgspec.Struct]] = {
     ("PUT", "/me"): wire.Me,
@@ -17,6 +18,28 @@ BODIES: dict[tuple[str, str], type[msgspec.Struct]] = {
     ("PUT", "/tables/{table}/seats/{seat}"): wire.Replace,
     ("POST", "/tables/{table}/rematch"): wire.Nonce,
     ("POST", "/claim"): wire.Claim,
+}
+ANSWERS: dict[tuple[str, str], type[msgspec.Struct]] = {
+    ("GET", "/me"): wire.Person,
+    ("PUT", "/me"): wire.Person,
+    ("GET", "/games"): wire.Games,
+    ("GET", "/games/{slug}"): wire.GameDetail,
+    ("GET", "/games/{slug}/rules/{lang}"): wire.RuleBook,
+    ("POST", "/commitments"): wire.Commitment,
+    ("POST", "/tables"): wire.TableInfo,
+    ("GET", "/tables"): wire.Tables,
+    ("GET", "/tables/{table}"): wire.TableInfo,
+    ("GET", "/tables/{table}/game"): wire.GameDetail,
+    ("POST", "/tables/{table}/seats/{seat}"): wire.TableInfo,
+    ("PUT", "/tables/{table}/seats/{seat}"): wire.TableInfo,
+    ("DELETE", "/tables/{table}/seats/{seat}"): wire.TableInfo,
+    ("POST", "/tables/{table}/seats/{seat}/link"): wire.Link,
+    ("POST", "/tables/{table}/start"): wire.TableInfo,
+    ("POST", "/tables/{table}/rematch"): wire.NextTable,
+    ("GET", "/tables/{table}/replay"): wire.Replay,
+    ("GET", "/tables/{table}/replay/{first}"): wire.Steps,
+    ("GET", "/tables/{table}/outcomes"): wire.Outcomes,
+    ("POST", "/claim"): wire.Claimed,
 }
 ABOUT = {
     ("GET", "/me"): "Who I am; sets the cookie of a newcomer.",
@@ -45,13 +68,9 @@ ABOUT = {
 }
 
 
-def told(routes: list[tuple[str, str]]) -> dict[str, Any]:
-    _, shapes = msgspec.json.schema_components(set(BODIES.values()), ref_template="#/components/schemas/{name}")
-    shapes["Problem"] = {
-        "type": "object",
-        "required": ["code", "message"],
-        "properties": {"code": {"type": "string"}, "message": {"type": "string"}, "field": {"type": "string"}},
-    }
+def described(routes: list[tuple[str, str]]) -> dict[str, Any]:
+    structs = [wire.Fault, *BODIES.values(), *ANSWERS.values()]
+    shapes = components(structs, ref="#/components/schemas/{name}")
     paths: dict[str, Any] = {}
     for method, route in routes:
         path = re.sub(r":\w+", "", route)
@@ -75,14 +94,20 @@ def _operation(method: str, path: str) -> dict[str, Any]:
             for name in names
         ],
         "responses": {
-            "2XX": {"description": "Done.", "content": {"application/json": {"schema": {"type": "object"}}}},
-            "4XX": {"description": "Why not.", "content": {"application/json": {"schema": _ref("Problem")}}},
+            "2XX": {"description": "Done.", "content": {"application/json": {"schema": _answer(method, path)}}},
+            "4XX": {"description": "Why not.", "content": {"application/json": {"schema": _ref("Fault")}}},
         },
     }
     if (method, path) in BODIES:
         schema = _ref(BODIES[method, path].__name__)
         operation["requestBody"] = {"content": {"application/json": {"schema": schema}}}
     return operation
+
+
+def _answer(method: str, path: str) -> dict[str, Any]:
+    """A record and this description have schemas of their own."""
+    answer = ANSWERS.get((method, path))
+    return _ref(answer.__name__) if answer else {"type": "object"}
 
 
 def _ref(name: str) -> dict[str, str]:

@@ -13,12 +13,12 @@ import msgspec
 import sqlalchemy as sa
 
 from conquerant.core.errors import BadInput, short
+from conquerant.host.identity import Keeper, keeper
+from conquerant.host.setup import Setup, default_bot
 from conquerant.locks import alone
 from conquerant.server import schema
 from conquerant.server.house import Config
 from conquerant.server.lease import Lease
-from conquerant.server.seats import Keeper, keeper
-from conquerant.server.setup import Setup, default_bot
 from conquerant.server.store import connect, prepare, sentence
 
 RUNNING = "a server is running here: stop it first, since it holds tables in memory"

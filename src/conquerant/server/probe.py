@@ -8,12 +8,10 @@ import signal
 import time
 from collections.abc import Callable
 
-import sqlalchemy as sa
-
 from conquerant.core.errors import BadInput
-from conquerant.server import schema
+from conquerant.host.logs import log
 from conquerant.server.lease import Lost
-from conquerant.server.logs import note
+from conquerant.server.statements import AddProbe
 from conquerant.server.store import Store, sentence
 
 EVERY = 5.0  # seconds
@@ -40,7 +38,7 @@ class Probe:
         async with self._looking:
             found = await self._found()
         if found != self.trouble:
-            note("the store fails" if found else "the store answers", why=found)
+            log("the store fails" if found else "the store answers", why=found)
         self.trouble = found
 
     async def _found(self) -> str:
@@ -50,7 +48,7 @@ class Probe:
         except TimeoutError:
             return f"the database has not answered within {self.every:g} seconds"
         except Lost as mistake:
-            note("another server has taken the database: this one ends", logging.ERROR)
+            log("another server has taken the database: this one ends", logging.ERROR)
             signal.raise_signal(signal.SIGTERM)
             return mistake.problem
         except BadInput as mistake:
@@ -63,10 +61,7 @@ class Probe:
         """Another row first, then the old one goes: what stands there must have been written anew."""
         self._n = max(self._n + 1, time.time_ns() // 1_000_000)
         n = self._n
-        await self.store.write(
-            (schema.ADD_PROBE, [{"n": n, "filling": FILLING}]), (schema.DROP_PROBES, [{"before": n}])
-        )
-        found = await self.store.read(lambda c: c.execute(sa.select(sa.func.max(schema.probes.c.n))).scalar())
-        if found != n:
+        await self.store.write(AddProbe(n, FILLING))
+        if await self.store.last_probe() != n:
             raise BadInput("", "the database does not keep what is written")
         await asyncio.to_thread(self.held)

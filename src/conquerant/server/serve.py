@@ -20,8 +20,9 @@ import sqlalchemy as sa
 import uvicorn
 
 from conquerant.core.errors import BadInput
+from conquerant.host.logs import log
 from conquerant.locks import alone
-from conquerant.server import app, line, logs
+from conquerant.server import app, line
 from conquerant.server.guard import guard
 from conquerant.server.house import Config, House
 from conquerant.server.lease import Lease
@@ -91,7 +92,7 @@ async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callabl
     if server.started:
         gc.freeze()  # what is loaded stays: the collector need not look at it again and again
         gc.set_threshold(20_000, 20, 20)
-        logs.note("the server is ready")
+        log("the server is ready")
         ready()
     await serving
 

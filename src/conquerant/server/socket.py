@@ -1,70 +1,51 @@
-"""A socket: who is there, which eyes it sees through, how fast it may speak."""
+"""A real socket: what a client cannot take yet waits for it, and one that stays too far behind is cut off."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Generator
-from functools import partial
 from typing import Any
 
-import msgspec
 from starlette.types import Receive, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
-from conquerant.play.match import Refused
-from conquerant.server import gestures, wire
-from conquerant.server.house import TRY_AGAIN, House
+from conquerant.host.connection import Connection
 from conquerant.server.line import Line
-from conquerant.server.logs import wrong
-from conquerant.server.table import Table
 
-LARGEST = 16_384  # bytes of one message towards us
 BACKLOG = 512  # messages a client may be behind
 BACKLOG_BYTES = 1_000_000  # of them, beside the largest: a state of any size may go out
-PATIENCE = 200  # messages too fast before we hang up
 HELLO_SECONDS = 20.0
-TOO_FAST = 4008
 SLOW = 4013
 GONE_ERRORS = (ClientDisconnected, RuntimeError, OSError)
 
 
-class Connection:
-    """One open socket at one table. Sending never keeps the table waiting."""
+class Socket:
+    """Sending never keeps the table waiting."""
 
-    def __init__(
-        self, receive: Receive, send: Send, house: House, table: Table, person: str, line: Line | None = None
-    ) -> None:
+    def __init__(self, receive: Receive, send: Send, line: Line | None = None) -> None:
         self._receive = receive
         self._send = send
         self._line = line
-        self.house = house
-        self.table = table
-        self.person = person
-        self.seat: int | None = None
-        self.greeted = False
-        self.pace = Pace(house.config.rate)
-        self._reading = False  # waits for a message that comes the long way
-        self._playing = False  # a gesture that came the short way
-        self._played: asyncio.Future[None] | None = None  # waits for the end of it
         self._out: deque[bytes] = deque()
         self._behind = 0  # bytes in it
         self._waiting: asyncio.Task[None] | None = None  # for a client that is slower than we are
         self._ended = asyncio.Event()
         self._code: int | None = None
+        self._reading = False  # waits for a message that comes the long way
+        self._answering: asyncio.Future[None] | None = None  # the last message, until it is answered
 
-    def send(self, told: bytes) -> None:
+    def send(self, data: bytes) -> None:
         """At once where the client keeps up; what it cannot take yet waits for it."""
         if self._ended.is_set():
             return
         if self._waiting is not None:
-            self._out.append(told)
-            self._behind += len(told)
+            self._out.append(data)
+            self._behind += len(data)
             if self._too_far_behind():
-                self._cut_off(SLOW)
-        elif not (self._line and self._line.quick(told)):
-            self._step({"type": "websocket.send", "text": told.decode()})
+                self.cut_off(SLOW)
+        elif not (self._line and self._line.send_text(data)):
+            self._step({"type": "websocket.send", "text": data.decode()})
 
     def _too_far_behind(self) -> bool:
         if len(self._out) > BACKLOG:
@@ -72,12 +53,12 @@ class Connection:
         return self._behind > BACKLOG_BYTES and self._behind - max(map(len, self._out)) > BACKLOG_BYTES
 
     def hang_up(self, code: int) -> None:
-        """After all that was told."""
+        """After all that was sent."""
         self._code = code
         if self._waiting is None:
             self._close()
 
-    def _cut_off(self, code: int) -> None:
+    def cut_off(self, code: int) -> None:
         """Waits for no client that does not read or does not stop; it is told why where that leaves at once."""
         self._out.clear()
         self._behind = 0
@@ -102,9 +83,9 @@ class Connection:
         try:
             await rest
             while self._out:
-                told = self._out.popleft()
-                self._behind -= len(told)
-                await self._send({"type": "websocket.send", "text": told.decode()})
+                data = self._out.popleft()
+                self._behind -= len(data)
+                await self._send({"type": "websocket.send", "text": data.decode()})
         except GONE_ERRORS:
             self._ended.set()
         self._waiting = None
@@ -116,38 +97,42 @@ class Connection:
             self._step({"type": "websocket.close", "code": self._code, "reason": ""})
             self._ended.set()
 
-    async def run(self) -> None:
+    async def run(self, connection: Connection) -> None:
         """Until either side hangs up."""
+        metrics = connection.house.metrics
         if self._line:
-            self._line.listen(self.take, self._beat)
-        reader = asyncio.create_task(self._read())
+            self._line.listen(lambda text: self._take(connection, text), connection.beat)
+        reader = asyncio.create_task(self._read(connection))
         ended = asyncio.create_task(self._ended.wait())
-        self.house.metrics.sockets += 1
+        metrics.sockets += 1
         try:
             await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.house.metrics.sockets -= 1
+            metrics.sockets -= 1
             self._ended.set()
-            for task in (reader, ended, self._waiting):
+            for task in (reader, ended, self._waiting, self._answering):
                 if task is not None:
                     task.cancel()
-            self.table.leave(self)
+            connection.leave()
 
-    async def _read(self) -> None:
+    async def _read(self, connection: Connection) -> None:
         while True:
             self._reading = True
+            heard = self._heard()
             try:
-                told = await (self._heard() if self.greeted else asyncio.wait_for(self._heard(), HELLO_SECONDS))
+                text = await (heard if connection.greeted else asyncio.wait_for(heard, HELLO_SECONDS))
             except TimeoutError:
                 return
-            if told is None:
+            if text is None:
                 return
             self._reading = False
-            if self._playing:
-                self._played = asyncio.get_running_loop().create_future()
-                await self._played
-            if self._paced():
-                await self._hear(told)
+            await self._answered()
+            self._answering = connection.hear(text)
+            await self._answered()
+
+    async def _answered(self) -> None:
+        if self._answering is not None and not self._answering.done():
+            await asyncio.wait((self._answering,))
 
     async def _heard(self) -> str | None:
         event = await self._receive()
@@ -155,123 +140,14 @@ class Connection:
             return None
         return event.get("text") or (event.get("bytes") or b"").decode("utf-8", "replace")
 
-    def _paced(self) -> bool:
-        """Whether the client keeps to its pace. Who never does is hung up on."""
-        if self.pace.allows():
-            return True
-        self._complain(wire.Problem("too-fast", "slow down: too many messages", 429), None)
-        if self.pace.refused > PATIENCE:
-            self._cut_off(TOO_FAST)
-        return False
-
-    def _beat(self) -> None:
-        """Pings and pongs of the line count as messages do, though nobody is told."""
-        if not self.pace.allows() and self.pace.refused > PATIENCE:
-            self._cut_off(TOO_FAST)
-
-    def take(self, told: str) -> bool:
-        """The short way in: a gesture, where nothing is under way before it, goes into the table's queue at once."""
-        if self._playing or not self._reading or not self.greeted or self.table.closed:
+    def _take(self, connection: Connection, text: str) -> bool:
+        """The short way in, where nothing is under way before it."""
+        if not self._reading or not connection.greeted or connection.table.closed:
             return False
-        try:
-            message = wire.read_message(told)
-        except wire.Problem:
+        if self._answering is not None and not self._answering.done():
             return False
-        if not isinstance(message, wire.Play):
-            return False
-        if self._paced():
-            self.house.metrics.messages["play"] += 1
-            self._playing = True
-            self.table.put(partial(self._play, message, time.perf_counter()))
+        self._answering = connection.hear(text)
         return True
-
-    async def _play(self, message: wire.Play, started: float) -> None:
-        try:
-            self._answer(message, await gestures.play(self.table, self, message))
-        except Exception as problem:
-            self._failed(problem, message)
-            if not isinstance(problem, wire.EXPECTED):
-                raise
-        finally:
-            self.house.metrics.answered.observe(time.perf_counter() - started)
-            self._playing = False
-            if self._played is not None and not self._played.done():
-                self._played.set_result(None)
-
-    async def _hear(self, told: str) -> None:
-        started = time.perf_counter()
-        message = None
-        try:
-            if len(told) > LARGEST or len(told.encode("utf-8", "surrogatepass")) > LARGEST:
-                raise wire.Problem("too-large", f"expected at most {LARGEST} bytes", 413)
-            message = wire.read_message(told)
-            self.house.metrics.messages[type(message).__name__.lower()] += 1
-            await self._obey(message)
-        except Exception as problem:
-            self._failed(problem, message)
-        if self.table.closed:
-            self.hang_up(TRY_AGAIN)
-        self.house.metrics.answered.observe(time.perf_counter() - started)
-
-    async def _obey(self, message: wire.AnyMessage) -> None:
-        if isinstance(message, wire.Ping):
-            self._answer(message, {"type": "pong"})
-        elif isinstance(message, wire.Hello):
-            await self._hello(message)
-        elif not self.greeted:
-            raise wire.Problem("hello-first", "the first message is hello")
-        elif isinstance(message, wire.Seat):
-            now = self.table.shown[0] - 1
-            await self._look(message, message.seat, now if message.since is None else message.since)
-        else:
-            await self.table.ask(lambda: self._at_the_table(message))
-
-    async def _at_the_table(self, message: wire.AnyMessage) -> None:
-        """The answer is given in the table's turn, so that it leaves together with what the gesture changed."""
-        self._answer(message, await gestures.HANDLERS[type(message)](self.table, self, message))
-
-    async def _hello(self, message: wire.Hello) -> None:
-        if message.v != wire.VERSION:
-            raise wire.Problem("version", f"this server speaks version {wire.VERSION}", 400, "v")
-        mine = self.table.sheet.held_by(self.person)
-        seat = message.seat
-        if isinstance(seat, msgspec.UnsetType):
-            seat = mine[0] if mine else None
-        since = -1 if message.since is None else message.since
-        await self._look(message, seat, since)
-
-    async def _look(self, message: wire.Message, seat: int | None, after: int) -> None:
-        """Through these eyes from now on."""
-        if seat is not None and seat not in self.table.sheet.held_by(self.person):
-            raise wire.not_yours()
-
-        async def join() -> None:
-            if seat is not None and seat not in self.table.sheet.held_by(self.person):
-                raise wire.not_yours()
-            self.seat = seat
-            await self.table.join(self, after, message.re)
-
-        self.table.expected[seat] += 1
-        try:
-            await self.table.recall(seat, after)
-            await self.table.ask(join)
-        finally:
-            self.table.expected -= Counter({seat: 1})
-
-    def _failed(self, problem: Exception, message: wire.AnyMessage | None) -> None:
-        if isinstance(problem, Refused):
-            self._answer(message, {"type": "refused", **gestures.refusal(problem)})
-            return
-        if not isinstance(problem, wire.EXPECTED):
-            wrong("a message failed")
-        self._complain(wire.problem(problem), message)
-
-    def _answer(self, message: wire.AnyMessage | None, told: dict[str, Any]) -> None:
-        self.send(wire.data({**told, "re": message.re if message else None}))
-
-    def _complain(self, problem: wire.Problem, message: wire.AnyMessage | None) -> None:
-        self.house.metrics.problems[problem.code] += 1
-        self._answer(message, {"type": "error", **problem.json()})
 
 
 class Rest:
@@ -283,28 +159,8 @@ class Rest:
 
     def __await__(self) -> Generator[Any, Any, None]:
         while True:
-            told = yield self.waits_for
+            sent = yield self.waits_for
             try:
-                self.waits_for = self.going.send(told)
+                self.waits_for = self.going.send(sent)
             except StopIteration:
                 return
-
-
-class Pace:
-    """A bucket that fills at so many a second and holds three seconds' worth."""
-
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
-        self.left = 3 * rate
-        self.refused = 0
-        self._at = time.monotonic()
-
-    def allows(self) -> bool:
-        now = time.monotonic()
-        self.left = min(3 * self.rate, self.left + (now - self._at) * self.rate)
-        self._at = now
-        if self.left < 1:
-            self.refused += 1
-            return False
-        self.left -= 1
-        return True

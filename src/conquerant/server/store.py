@@ -1,4 +1,4 @@
-"""What is kept: people, tables, their logs and talk, in one database.
+"""The store of a server: people, tables, their logs and talk, in one database.
 
 One writer thread commits whatever has queued up in one transaction, so that a hundred tables cost one flush to disk.
 An append is answered when it is on the disk, never before. SQLite and PostgreSQL go the same way.
@@ -20,11 +20,13 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from conquerant.core.errors import BadInput
-from conquerant.server.metrics import Metrics
-from conquerant.server.schema import APPEND, log, migrate
+from conquerant.host.metrics import Metrics
+from conquerant.host.store import Append, Change
+from conquerant.server.queries import Queries
+from conquerant.server.schema import log, migrate
+from conquerant.server.statements import Statements
 
 T = TypeVar("T")
-Rows = list[dict[str, Any]]
 MOST_ROWS = 100  # in one statement
 CONNECT_SECONDS = 5
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "temp_store=MEMORY")
@@ -32,16 +34,19 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreig
 
 @dataclass
 class Write:
-    """Statements that happen together, and who waits for them."""
+    """Changes that happen together, and who waits for them."""
 
-    parts: tuple[tuple[sa.Executable, Rows], ...]
+    changes: tuple[Change, ...]
     done: asyncio.Future[None]
     queued: float
 
 
-class Store:
+class Store(Queries):
+    failures = (sa.exc.SQLAlchemyError,)
+
     def __init__(self, url: str, metrics: Metrics) -> None:
         self.engine = connect(url)
+        self.statements = Statements(self.engine.dialect.name)
         self.metrics = metrics
         self.gathered: list[Write] = []  # in this turn of the event loop
         self.writes: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
@@ -62,12 +67,12 @@ class Store:
         self.readers.shutdown()
         self.engine.dispose()
 
-    def write(self, *parts: tuple[sa.Executable, Rows]) -> Awaitable[None]:
+    def write(self, *changes: Any) -> Awaitable[None]:
         """Done when it is stored."""
         done: asyncio.Future[None] = self.loop.create_future()
         if not self.gathered:
             self.loop.call_soon(self._hand_over)
-        self.gathered.append(Write(parts, done, time.perf_counter()))
+        self.gathered.append(Write(changes, done, time.perf_counter()))
         return done
 
     def _hand_over(self) -> None:
@@ -75,6 +80,9 @@ class Store:
         gathered, self.gathered = self.gathered, []
         if gathered:
             self.writes.put(gathered)
+
+    def trouble(self, failure: Exception) -> str:
+        return sentence(failure) if isinstance(failure, sa.exc.OperationalError) else ""
 
     async def read(self, ask: Callable[[sa.Connection], T]) -> T:
         def asked() -> T:
@@ -84,28 +92,28 @@ class Store:
         return await self.loop.run_in_executor(self.readers, asked)
 
     def _write_all(self) -> None:
-        with self.engine.connect() as connection, closing(Append(self.engine)) as append:
+        with self.engine.connect() as connection, closing(Appending(self.engine)) as appending:
             batch = self.writes.get()
             while batch is not None:
                 following: list[Write] | None = []
                 while following is not None and not self.writes.empty():
                     following = self.writes.get()
                     batch += following or []
-                if append.alone(batch):
+                if appending.whole_batch(batch):
                     self._stored(batch)
                 else:
-                    self._commit(connection, append, batch)
+                    self._commit(connection, appending, batch)
                 batch = None if following is None else self.writes.get()
 
-    def _commit(self, connection: sa.Connection, append: Append, batch: list[Write]) -> None:
+    def _commit(self, connection: sa.Connection, appending: Appending, batch: list[Write]) -> None:
         """All in one transaction; where that fails each alone, so that one bad write spoils no other."""
         try:
-            _execute(connection, append, batch)
+            _execute(connection, self.statements, appending, batch)
         except Exception as problem:  # a driver refuses some values in its own words; the writer outlives them all
             connection.rollback()
             if len(batch) > 1:
                 for write in batch:
-                    self._commit(connection, append, [write])
+                    self._commit(connection, appending, [write])
                 return
             self.loop.call_soon_threadsafe(_fail, batch[0], problem)
             return
@@ -117,45 +125,49 @@ class Store:
         self.loop.call_soon_threadsafe(_finish, batch)
 
 
-def _execute(connection: sa.Connection, append: Append, batch: list[Write]) -> None:
+def _execute(connection: sa.Connection, statements: Statements, appending: Appending, batch: list[Write]) -> None:
     """In the order they came, but all that is appended to logs at once: a table is stored before its log begins."""
-    appended: Rows = []
+    appended: list[Append] = []
     for write in batch:
-        for statement, rows in write.parts:
-            if statement is APPEND:
-                appended += rows
-            elif rows:
-                connection.execute(statement, rows)
+        for change in write.changes:
+            if type(change) is Append:
+                appended.append(change)
+                continue
+            for statement, rows in statements.of(change):
+                if rows:
+                    connection.execute(statement, rows)
     for start in range(0, len(appended), MOST_ROWS):
-        connection.exec_driver_sql(*append.statement(appended[start : start + MOST_ROWS]))
+        connection.exec_driver_sql(*appending.statement(appended[start : start + MOST_ROWS]))
     connection.commit()
 
 
-class Append:
+class Appending:
     """The one statement that is run all the time: many rows in one step. Where nothing else is to be stored, it is a
     transaction by itself, on a line of its own to the driver: so the writer asks twice for the lock it shares with the
     event loop, not once for each step."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
-        self.columns = [column.name for column in log.columns]
+        columns = ("table_id", "seq", "entry", "after", "at")
         mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
-        self.row = f"({', '.join([mark] * len(self.columns))})"
-        self.head = f"insert into {log.name} ({', '.join(self.columns)}) values "
+        self.row = f"({', '.join([mark] * len(columns))})"
+        self.head = f"insert into {log.name} ({', '.join(columns)}) values "
         self.line: Any = None  # from the engine's pool, once it is needed
 
-    def statement(self, rows: Rows) -> tuple[str, tuple[Any, ...]]:
-        values = tuple([row[column] for row in rows for column in self.columns])
-        return self.head + ", ".join([self.row] * len(rows)), values
+    def statement(self, rows: list[Append]) -> tuple[str, tuple[Any, ...]]:
+        values: list[Any] = []
+        for row in rows:
+            values += (row.table, row.seq, row.entry, row.after, row.at)
+        return self.head + ", ".join([self.row] * len(rows)), tuple(values)
 
-    def alone(self, batch: list[Write]) -> bool:
+    def whole_batch(self, batch: list[Write]) -> bool:
         """Whether all this was appended and is on the disk; what goes wrong is left to the long way."""
-        rows: Rows = []
+        rows: list[Append] = []
         for write in batch:
-            for statement, more in write.parts:
-                if statement is not APPEND:
+            for change in write.changes:
+                if type(change) is not Append:
                     return False
-                rows += more
+                rows.append(change)
         if len(rows) > MOST_ROWS:
             return False
         try:

@@ -7,8 +7,9 @@ from contextlib import closing
 
 from conquerant.locks import alone
 from conquerant.server import schema
-from conquerant.server.house import Config, untouched
+from conquerant.server.house import Config
 from conquerant.server.lease import Lease
+from conquerant.server.queries import untouched
 from conquerant.server.store import connect, prepare
 
 RUNNING = "a server is running here: stop it first, or let it delete old tables itself (serve --delete-after)"

@@ -14,32 +14,16 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
-from conquerant.server.logs import note, wrong
-from conquerant.server.metrics import Metrics
-from conquerant.server.turns import Turns, Whose
+from conquerant.host.logs import log, log_failure
+from conquerant.host.metrics import Metrics
+from conquerant.host.thinking import Answer, Thought
+from conquerant.host.turns import Turns, Whose
 
 LENGTH = struct.Struct(">I")
-
-
-class Thought(msgspec.Struct):
-    """What a bot is asked: its view and the options are all it gets."""
-
-    game: str
-    bot: str
-    seed: str
-    view: dict[str, Any]
-    options: list[int]
-    edition: dict[str, Any] | None = None
-    style: str = ""
-    mind: str = ""  # whose plans it may go on with: those of the same seat at the same table
-
-
-class Answer(msgspec.Struct):
-    id: int
 
 
 class Workers:
@@ -61,7 +45,7 @@ class Workers:
             work = asyncio.get_running_loop().run_in_executor(self.threads, self._ask, thought)
         except RuntimeError:
             self.turns.free()
-            wrong("no thread can be started for a bot", bot=thought.bot, game=thought.game)
+            log_failure("no thread can be started for a bot", bot=thought.bot, game=thought.game)
             return None
         work.add_done_callback(lambda _: self.turns.free())
         return await asyncio.shield(work)  # the process goes on with what nobody waits for any more
@@ -79,7 +63,7 @@ class Workers:
             process = process or self._start()
             answer = process.ask(thought, self.budget)
         except Exception:
-            wrong("a bot cannot be asked", bot=thought.bot, game=thought.game)
+            log_failure("a bot cannot be asked", bot=thought.bot, game=thought.game)
         finally:
             self.idle.put(None if answer is None else process)
         if answer is None:
@@ -92,7 +76,7 @@ class Workers:
         outcome = "overran" if process and process.overran else "died"
         self.metrics.bots[outcome] += 1
         if process is not None:
-            note("a bot's process is replaced", bot=thought.bot, game=thought.game, why=outcome)
+            log("a bot's process is replaced", bot=thought.bot, game=thought.game, why=outcome)
             process.kill()
             self.running.discard(process)
 
@@ -110,7 +94,7 @@ class Process:
         self.child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
         if self.child.stdin is None or self.child.stdout is None:
             raise RuntimeError("a process of ours has pipes")
-        self.mouth, self.ear = self.child.stdin, self.child.stdout
+        self.input, self.output = self.child.stdin, self.child.stdout
         self.overran = False
 
     def ask(self, thought: Thought, budget: float) -> Answer | None:
@@ -118,13 +102,13 @@ class Process:
         timer = threading.Timer(budget, self._overrun)
         timer.start()
         try:
-            send(self.mouth, msgspec.json.encode(thought))
-            told = receive(self.ear)
+            send(self.input, msgspec.json.encode(thought))
+            answer = receive(self.output)
         except OSError:
-            told = b""
+            answer = b""
         finally:
             timer.cancel()
-        return msgspec.json.decode(told, type=Answer) if told else None
+        return msgspec.json.decode(answer, type=Answer) if answer else None
 
     def kill(self) -> None:
         self.child.kill()

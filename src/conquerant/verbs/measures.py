@@ -276,7 +276,7 @@ def _bench_game(game: str, seats: int, seconds: float, json_: bool) -> None:
 
 
 def _bench_server(slug: str, clients: int, people: int, seconds: float, json_: bool) -> None:
-    from conquerant.server import bench as benches
+    from conquerant.server.measure import bench as benches
 
     whole(people, "people", 1, games.load(slug).seats[-1])
     measured = benches.measure(slug, whole(clients, "clients", people, 10_000), people, max(seconds, 1.0))

@@ -63,9 +63,9 @@ def serve(
         open_metrics: show /metrics to other machines too.
         log: error, warning, info or debug; structured logs on standard error.
     """
+    from conquerant.host.limits import NONE, Limits
     from conquerant.server import logs
     from conquerant.server import serve as serving
-    from conquerant.server.limits import NONE, Limits
 
     if log not in ("error", "warning", "info", "debug"):
         raise BadInput("log", f"expected error, warning, info or debug, got {log!r}")
@@ -145,7 +145,7 @@ def crash(*, times: int = 20, tables: int = 6, database: str = "", json_: Json =
     """
     from dataclasses import asdict
 
-    from conquerant.server import crash as crashing
+    from conquerant.server.measure import crash as crashing
 
     whole(times, "times", 1, 100_000)
     whole(tables, "tables", 1, 100)

@@ -297,7 +297,7 @@ class ArmadaState(State):
         cast(Gesture, action).do(self)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
+        return cast("dict[str, Any]", view.view(self, seat))
 
     def observe(self, sheet: Sheet) -> None:
         observe.observe(self, sheet)

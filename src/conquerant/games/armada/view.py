@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from conquerant.games.armada import state
 from conquerant.games.armada.actions import NONE
@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.armada.board import Board
+    from conquerant.games.armada.shapes import Options, Phase, Table, View
     from conquerant.games.armada.state import ArmadaState, Rules
 
 
-def view(s: ArmadaState, seat: int | None) -> dict[str, Any]:
-    seen = _table(s)
+def view(s: ArmadaState, seat: int | None) -> View:
+    seen = cast("View", _table(s))
     seen["seat"] = seat
     seen["target"] = s.rules.target
     return seen
@@ -24,7 +25,7 @@ def view(s: ArmadaState, seat: int | None) -> dict[str, Any]:
 
 def position(s: ArmadaState) -> dict[str, Any]:
     """The whole truth, with names for islands, corners, hexes and cards."""
-    truth = _table(s)
+    truth = cast("dict[str, Any]", _table(s))
     board = s.board
     del truth["hex"], truth["masts"], truth["built"]
     truth["home"] = [None if c == NONE else board.continents[c] for c in s.home]
@@ -49,12 +50,12 @@ def _fleet(s: ArmadaState, seat: i64) -> list[dict[str, Any] | None]:
     return fleet
 
 
-def _table(s: ArmadaState) -> dict[str, Any]:
+def _table(s: ArmadaState) -> Table:
     return {
         "game": "armada",
         "seats": s.seats,
-        "options": dict(s.rules.options),
-        "phase": NAMES[s.phase],
+        "options": cast("Options", dict(s.rules.options)),
+        "phase": cast("Phase", NAMES[s.phase]),
         "mover": s.mover,
         "player": s.player,
         "opener": s.opener,

@@ -265,7 +265,7 @@ class ConquetesState(State):
         return action.verb == "ready" and (self.left == 0 if self.seats == 1 else self.phase == DEFEND)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
+        return cast("dict[str, Any]", view.view(self, seat))
 
     def observe(self, sheet: Sheet) -> None:
         observe.observe(self, sheet)

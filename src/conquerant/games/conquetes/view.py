@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER
@@ -17,15 +17,17 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.conquetes.board import Board
+    from conquerant.games.conquetes.shapes import Options, Phase, Support, Table, View
+    from conquerant.games.conquetes.shapes import Recollection as RecollectionTold
     from conquerant.games.conquetes.state import ConquetesState, Rules
 
 
-def view(s: ConquetesState, seat: int | None) -> dict[str, Any]:
+def view(s: ConquetesState, seat: int | None) -> View:
     """The table, one's own cards, and what a perfect memory keeps; when the game is over, all hands (10.3, 10.4)."""
     me: i64 = -1 if seat is None else seat
     size = s.board.size
     over = s.mover == OVER
-    seen = _table(s)
+    seen = cast("View", _table(s))
     seen["seat"] = seat
     seen["owner"] = [s.owner(r) for r in range(size)]
     if s.rules.attentive:
@@ -47,16 +49,16 @@ def view(s: ConquetesState, seat: int | None) -> dict[str, Any]:
     return seen
 
 
-def _table(s: ConquetesState) -> dict[str, Any]:
+def _table(s: ConquetesState) -> Table:
     """What is happening, as everybody sees it; null where it has no meaning now."""
     phase = s.phase
     name = NAMES[phase]
     fight = fighting(s)
-    table: dict[str, Any] = {
+    table: Table = {
         "game": "conquetes",
         "seats": s.seats,
-        "options": dict(s.rules.options),
-        "phase": name,
+        "options": cast("Options", dict(s.rules.options)),
+        "phase": cast("Phase", name),
         "mover": s.mover,
         "player": s.player if name != "first" else None,
         "reshuffled": s.reshuffled,
@@ -91,12 +93,12 @@ def _hand(s: ConquetesState, seat: i64) -> list[i64]:
     return s.hands[at : at + s.board.size]
 
 
-def _support(cards: list[i64], open: bool) -> dict[str, Any]:
+def _support(cards: list[i64], open: bool) -> Support:
     """Cards that lie on the table: how many, and which ones where that is seen."""
     return {"n": len(cards), "cards": cards[:] if open else None}
 
 
-def _recollection(found: Recollection | None) -> dict[str, Any] | None:
+def _recollection(found: Recollection | None) -> RecollectionTold | None:
     if found is None:
         return None
     size: i64 = len(found.old)
@@ -372,7 +374,7 @@ def _or_zero(value: int | None) -> int:
 
 def position(s: ConquetesState) -> dict[str, Any]:
     names = s.board.names
-    truth = _table(s)
+    truth = cast("dict[str, Any]", _table(s))
     for key in ("src", "dst", "laid"):
         if truth.get(key) is not None:
             truth[key] = names[truth[key]]

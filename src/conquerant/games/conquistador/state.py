@@ -312,7 +312,7 @@ class ConquistadorState(State):
         return self.phase != ANSWER or partner < 0 or self.sizes[partner] == 0
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
+        return cast("dict[str, Any]", view.view(self, seat))
 
     def observe(self, sheet: Sheet) -> None:
         observe.observe(self, sheet)

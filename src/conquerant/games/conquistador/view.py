@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from conquerant.games.conquistador import points
 from conquerant.games.conquistador.memory import Bounds, Gift, Memory
@@ -12,15 +12,16 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.conquistador.board import Board
+    from conquerant.games.conquistador.shapes import Facts, Land, Options, Phase, Table, View
     from conquerant.games.conquistador.state import ConquistadorState
 
 HIDDEN: Final = "hidden"
 
 
-def view(s: ConquistadorState, seat: int | None) -> dict[str, Any]:
+def view(s: ConquistadorState, seat: int | None) -> View:
     """The table lies open; of the cards, one's own, and what a perfect memory would have kept (11.3)."""
     viewer: i64 = s.seats if seat is None else seat
-    seen = _table(s)
+    seen = cast("View", _table(s))
     names = s.board.card_ids
     seen["seat"] = seat
     seen["pile"] = s.left
@@ -38,7 +39,7 @@ def view(s: ConquistadorState, seat: int | None) -> dict[str, Any]:
 
 
 def position(s: ConquistadorState) -> dict[str, Any]:
-    truth = _table(s)
+    truth = cast("dict[str, Any]", _table(s))
     names = s.board.card_ids
     truth["pile"] = _counted(s.board, s.pile)
     truth["hands"] = [_hand(s, seat) for seat in range(s.seats)]
@@ -48,14 +49,14 @@ def position(s: ConquistadorState) -> dict[str, Any]:
     return truth
 
 
-def _table(s: ConquistadorState) -> dict[str, Any]:
+def _table(s: ConquistadorState) -> Table:
     """What lies open."""
     names = s.board.card_ids
     return {
         "game": "conquistador",
         "seats": s.seats,
-        "options": dict(s.rules.options),
-        "phase": NAMES[s.phase],
+        "options": cast("Options", dict(s.rules.options)),
+        "phase": cast("Phase", NAMES[s.phase]),
         "mover": s.mover,
         "player": s.player,
         "territories": _lands(s),
@@ -77,8 +78,8 @@ def _table(s: ConquistadorState) -> dict[str, Any]:
     }
 
 
-def _lands(s: ConquistadorState) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = {}
+def _lands(s: ConquistadorState) -> dict[str, Land]:
+    found: dict[str, Land] = {}
     board = s.board
     for land in range(board.lands):
         for side in range(s.rules.sides):
@@ -117,7 +118,7 @@ def _places(bits: i64) -> list[int]:
     return found
 
 
-def _facts(s: ConquistadorState, viewer: i64) -> dict[str, Any]:
+def _facts(s: ConquistadorState, viewer: i64) -> Facts:
     """What one viewer remembers of the hands."""
     board = s.board
     m = s.minds[viewer]

@@ -339,7 +339,7 @@ class FallenState(State):
         return action.verb in SHOWING
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
+        return cast("dict[str, Any]", view.view(self, seat))
 
     def observe(self, sheet: Sheet) -> None:
         observe.observe(self, sheet)

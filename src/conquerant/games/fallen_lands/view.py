@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput
@@ -12,25 +12,27 @@ from conquerant.games.fallen_lands.belief import Rumour, Sight, heard
 from conquerant.games.fallen_lands.dealing import weighted
 from conquerant.games.fallen_lands.memory import Past
 from conquerant.games.fallen_lands.outlook import NEVER
-from conquerant.games.fallen_lands.phases import ACT, CONQUER, FORTIFY, NAMES, STEAL
+from conquerant.games.fallen_lands.phases import CONQUER, FORTIFY, NAMES, STEAL
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from conquerant.games.fallen_lands.board import Board
+    from conquerant.games.fallen_lands.shapes import Options, Phase, Plan, Table, View
+    from conquerant.games.fallen_lands.shapes import Rumour as RumourTold
     from conquerant.games.fallen_lands.state import FallenState, Rules
 
 
-def view(s: FallenState, seat: int | None) -> dict[str, Any]:
+def view(s: FallenState, seat: int | None) -> View:
     """The table is open; of the cards one's own, and what a perfect memory keeps (9.6). What another is putting
     together cannot be seen (9.2): there he is simply at his actions."""
-    seen = _table(s)
+    seen = cast("View", _table(s))
     mine = seat is not None and seat == s.player
     if not mine:
         seen["prepared"] = []
         seen["flying"] = False
         if s.phase == CONQUER or s.phase == FORTIFY:
-            seen["phase"] = NAMES[ACT]
+            seen["phase"] = "act"
     observer: i64 = s.seats if seat is None else seat
     past = trail.past(s)
     seen["seat"] = seat
@@ -45,7 +47,7 @@ def view(s: FallenState, seat: int | None) -> dict[str, Any]:
 
 
 def position(s: FallenState) -> dict[str, Any]:
-    truth = _table(s)
+    truth = cast("dict[str, Any]", _table(s))
     past = trail.past(s)
     truth["deck"] = s.deck[:]
     truth["hands"] = [_rows(past, seat) for seat in range(s.seats)]
@@ -54,13 +56,13 @@ def position(s: FallenState) -> dict[str, Any]:
     return truth
 
 
-def _table(s: FallenState) -> dict[str, Any]:
+def _table(s: FallenState) -> Table:
     """What lies open; `prepared` and `flying` are taken out for the others."""
     return {
         "game": "fallen_lands",
         "seats": s.seats,
-        "options": dict(s.rules.options),
-        "phase": NAMES[s.phase],
+        "options": cast("Options", dict(s.rules.options)),
+        "phase": cast("Phase", NAMES[s.phase]),
         "mover": s.mover,
         "player": s.player,
         "first": s.first,
@@ -117,7 +119,7 @@ def _lacks(past: Past) -> list[list[i64]]:
     return [past.lacks[layer * past.seats : (layer + 1) * past.seats] for layer in range(past.depth())]
 
 
-def _told(past: Past, r: Rumour) -> dict[str, Any]:
+def _told(past: Past, r: Rumour) -> RumourTold:
     """A way the cards may lie: `held` by layer and seat; of the known ones [layer, seat, kind, number]."""
     seats = int(past.seats)
     kinds = int(past.kinds)
@@ -128,13 +130,13 @@ def _told(past: Past, r: Rumour) -> dict[str, Any]:
     return {"weight": r.weight, "held": held, "known": known}
 
 
-def _plan(s: FallenState) -> dict[str, Any] | None:
+def _plan(s: FallenState) -> Plan | None:
     if s.phase == CONQUER:
         return _conquest(s)
     return _building(s) if s.phase == FORTIFY else None
 
 
-def _building(s: FallenState) -> dict[str, Any]:
+def _building(s: FallenState) -> Plan:
     """What the fortification being prepared would cost (5.1, 6.6)."""
     built = len(s.prepared) > 1
     return {
@@ -148,7 +150,7 @@ def _building(s: FallenState) -> dict[str, Any]:
     }
 
 
-def _conquest(s: FallenState) -> dict[str, Any]:
+def _conquest(s: FallenState) -> Plan:
     """What the conquest being prepared would give, field by field: [field, support, mages, reward], and the fields
     that support it there."""
     troop = s.prepared[0]

@@ -19,6 +19,8 @@ from conquerant.games.world.actions import KINDS
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from conquerant.games.world.shapes import Group as GroupTold
+
 
 @final
 class Group:
@@ -66,11 +68,11 @@ def united(one: list[Group], cards: i64, other: list[Group], more: i64) -> list[
     return _tidy(_all(one, cards) + _all(other, more))
 
 
-def told(groups: list[Group]) -> list[dict[str, Any]]:
+def told(groups: list[Group]) -> list[GroupTold]:
     """As views and positions tell them."""
-    found: list[dict[str, Any]] = []
+    found: list[GroupTold] = []
     for group in groups:
-        entry: dict[str, Any] = {"cards": group.cards, "lacks": group.lacks}
+        entry: GroupTold = {"cards": group.cards, "lacks": group.lacks}
         if group.parts:
             entry["shown"] = group.shown[:]
             entry["of"] = told(group.parts)

@@ -276,7 +276,7 @@ class WorldState(State):
         return self.phase == BLACK and self.count[self.owner[self.dst]] == 1
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
+        return cast("dict[str, Any]", view.view(self, seat))
 
     def observe(self, sheet: Sheet) -> None:
         observe.observe(self, sheet)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from conquerant.core.chance import Rng
 from conquerant.games.world import cards, memory, state
@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
     from conquerant.games.world.board import Board
     from conquerant.games.world.memory import Group
+    from conquerant.games.world.shapes import Layer, Options, Phase, Table, View
     from conquerant.games.world.state import Rules, WorldState
 
 
-def view(s: WorldState, seat: int | None) -> dict[str, Any]:
+def view(s: WorldState, seat: int | None) -> View:
     """Everything on the table is open; of the cards, one's own, and what every memory could have kept (7.9)."""
-    seen = _table(s)
+    seen = cast("View", _table(s))
     seen["seat"] = seat
     seen["talon"] = cards.total(s.talon)
     seen["discard"] = s.discard[:]
@@ -31,7 +32,7 @@ def view(s: WorldState, seat: int | None) -> dict[str, Any]:
 
 
 def position(s: WorldState) -> dict[str, Any]:
-    truth = _table(s)
+    truth = cast("dict[str, Any]", _table(s))
     names = s.board.names
     truth["owner"] = {names[t]: s.owner[t] for t in range(s.board.size)}
     for key in ("armies", "fought", "arrived"):
@@ -46,13 +47,13 @@ def position(s: WorldState) -> dict[str, Any]:
     return truth
 
 
-def _table(s: WorldState) -> dict[str, Any]:
+def _table(s: WorldState) -> Table:
     """What lies open."""
     return {
         "game": "world",
         "seats": s.seats,
-        "options": dict(s.rules.options),
-        "phase": NAMES[s.phase],
+        "options": cast("Options", dict(s.rules.options)),
+        "phase": cast("Phase", NAMES[s.phase]),
         "mover": s.mover,
         "player": s.player,
         "owner": s.owner[:],
@@ -89,11 +90,11 @@ def _rows(s: WorldState, seat: i64) -> list[list[i64]]:
     return rows
 
 
-def _layers(s: WorldState) -> list[dict[str, Any]]:
+def _layers(s: WorldState) -> list[Layer]:
     """Of each shuffle: the kinds nobody has shown yet, how many of its cards each seat holds, what is known of them."""
     width = s.seats * KINDS
     size: i64 = len(s.hands)
-    found: list[dict[str, Any]] = []
+    found: list[Layer] = []
     start: i64 = 0
     at: i64 = 0
     while start < size:

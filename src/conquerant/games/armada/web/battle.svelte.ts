@@ -1,7 +1,7 @@
-import { numbers } from "$web/lib/kit";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import type { Chart, Place } from "./chart";
 import { thrown, type Ship } from "./fleet";
+import type { Shapes } from "./shapes";
 
 /** A fight being composed: one's own ships, those of one opponent, or one ship against a garrison. */
 export class Battle {
@@ -16,7 +16,7 @@ export class Battle {
   private touches: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly table: TableStore,
+    private readonly table: SeenTable<Shapes>,
     private readonly chart: Chart,
   ) {}
 
@@ -24,7 +24,7 @@ export class Battle {
   private readonly named: { mine: number[]; theirs: number[]; foe: number } = $derived.by(() => {
     const { view } = this.table;
     const up = (slots: number[]): number[] => slots.map((slot) => slot + 1);
-    return { mine: up(numbers(view.engaged)), theirs: up(numbers(view.targeted)), foe: Number(view.foe ?? -1) };
+    return { mine: up(view.engaged), theirs: up(view.targeted), foe: view.foe };
   });
 
   readonly begun: boolean = $derived(this.mine.length > 0);
@@ -60,7 +60,7 @@ export class Battle {
 
   follow(): void {
     this.clear();
-    const naming = ["engage", "target"].includes(String(this.table.view.phase));
+    const naming = ["engage", "target"].includes(this.table.view.phase);
     if (this.table.myTurn && naming) this.then(() => this.weigh(this.mine, this.theirs, this.foe, null));
   }
 
@@ -87,7 +87,7 @@ export class Battle {
 
   async commit(): Promise<void> {
     const assault = this.stormer ? this.table.options.id("assault", this.stormer) : undefined;
-    await this.table.play(assault !== undefined ? [assault] : (this.ready ?? []));
+    await this.table.playing?.play(assault !== undefined ? [assault] : (this.ready ?? []));
   }
 
   /** One touch after the other, however fast they come: each builds on what the table said to the one before. */
@@ -100,7 +100,7 @@ export class Battle {
   }
 
   private besieges(number: number, place: Place, mover: number): boolean {
-    const water = numbers(this.table.view.hex)[mover * this.chart.cap + number - 1] ?? -1;
+    const water = this.table.view.hex[mover * this.chart.cap + number - 1] ?? -1;
     return water >= 0 && place.island >= 0 && this.chart.water(water).island === place.island;
   }
 
@@ -115,7 +115,7 @@ export class Battle {
 
   private async target(ship: Ship, place: Place): Promise<void> {
     if (this.mine.length === 0) {
-      await this.table.why(this.aim(ship.seat, ship.number), { to: place.name });
+      await this.table.playing?.why(this.aim(ship.seat, ship.number), { to: place.name });
       return;
     }
     const same = ship.seat === this.foe ? this.theirs : [];
@@ -135,7 +135,7 @@ export class Battle {
     const storming =
       mine.length === 1 && theirs.length === 0 ? this.table.options.id("assault", mine[0] ?? 0) : undefined;
     const alone = storming !== undefined && this.table.options.id("engage", mine[0] ?? 0) === undefined;
-    const first = alone || engage.length === 0 ? null : await this.table.attempt(engage, where);
+    const first = alone || engage.length === 0 ? null : await this.table.playing?.attempt(engage, where);
     if (trial !== this.trials || first?.refused) return;
     const next = first?.options ?? (alone ? [] : (this.table.state?.options ?? []));
     const targets = new Set(next.map((id) => this.words(id)).filter((words) => words.startsWith("target")));
@@ -146,7 +146,7 @@ export class Battle {
       return;
     }
     const whole = aims.length
-      ? await this.table.attempt([...engage, ...aims], where)
+      ? await this.table.playing?.attempt([...engage, ...aims], where)
       : this.named.theirs.length
         ? this.table.state
         : null;
@@ -164,11 +164,11 @@ export class Battle {
   private async measure(ids: number[], options: number[], begins: boolean, trial: number): Promise<void> {
     const fire = this.table.actions.id("fire") ?? -1;
     const gesture = begins ? ids : options.includes(fire) ? [...ids, fire] : null;
-    const told = gesture ? await this.table.attempt(gesture) : null;
+    const told = gesture ? await this.table.playing?.attempt(gesture) : null;
     if (trial !== this.trials) return;
     this.ready = gesture;
-    this.dice = thrown(told);
-    this.attacks = Number(told?.view?.attacks ?? 0);
+    this.dice = thrown(told ?? null);
+    this.attacks = told?.view?.attacks ?? 0;
   }
 
   private idsOf(words: string[]): number[] {

@@ -1,4 +1,4 @@
-import type { Edition, Value, Values } from "$web/lib/protocol";
+import type { Edition, EditionContinent, EditionIsland, EditionSquare } from "./shapes";
 
 /** One hex of the sea or of the land, where it is drawn and what it is. Waters are numbered as in a view. */
 export interface Place {
@@ -39,6 +39,20 @@ export interface Square {
   y: number;
 }
 
+type ContinentItem = Pick<EditionContinent, "id" | "land" | "port">;
+type IslandItem = Pick<EditionIsland, "id" | "rent" | "land" | "port" | "blockade">;
+
+/** What the chart is drawn from. */
+export interface ChartEdition {
+  board: Pick<Edition["board"], "rows" | "columns_even_rows" | "columns_odd_rows">;
+  box: Pick<Edition["box"], "max_ships_in_play">;
+  direction: { id: string }[];
+  colour: { id: string }[];
+  continent: ContinentItem[];
+  island: IslandItem[];
+  square: EditionSquare[];
+}
+
 export const WIDE = 42; // a hex from side to side
 const SIZE = WIDE / Math.sqrt(3);
 const STEPS: [number, number][] = [
@@ -68,27 +82,26 @@ export class Chart {
   private readonly byGrid = new Map<string, Place>();
   private readonly byName = new Map<string, Place>();
 
-  constructor(edition: Edition) {
-    const board = record(edition.board);
-    const [even, odd, rows] = [Number(board.columns_even_rows), Number(board.columns_odd_rows), Number(board.rows)];
-    this.cap = Number(record(edition.box).max_ships_in_play);
-    this.directions = list(edition.direction).map((d) => String(d.id));
-    this.colours = list(edition.colour).map((c) => String(c.id));
+  constructor(edition: ChartEdition) {
+    const { columns_even_rows: even, columns_odd_rows: odd, rows } = edition.board;
+    this.cap = edition.box.max_ships_in_play;
+    this.directions = edition.direction.map(({ id }) => id);
+    this.colours = edition.colour.map(({ id }) => id);
     this.width = even * WIDE;
     this.height = ((rows - 1) * 1.5 + 2) * SIZE;
     for (let row = 0; row < rows; row++) {
       for (let i = 0; i < (row % 2 ? odd : even); i++) this.lay(2 * i + (row % 2), row);
     }
-    this.continents = list(edition.continent).map((item, n) => this.continent(item, n));
-    this.islands = list(edition.island).map((item, n) => this.island(item, n));
+    this.continents = edition.continent.map((item, n) => this.continent(item, n));
+    this.islands = edition.island.map((item, n) => this.island(item, n));
     for (const place of this.places) {
       if (place.kind === "island" || place.kind === "continent") continue;
       place.water = this.waters.length;
       this.waters.push(place);
     }
-    const { columns, lines } = ring(list(edition.square).length);
+    const { columns, lines } = ring(edition.square.length);
     this.cell = { width: this.width / (columns - 2), height: this.height / (lines - 2) };
-    this.squares = list(edition.square).map((item, n) => this.square(item, n, columns, lines));
+    this.squares = edition.square.map((item, n) => this.square(item, n, columns, lines));
   }
 
   /** The view box of everything, with room for the outer edge. */
@@ -97,6 +110,12 @@ export class Chart {
     return [-width - EDGE, -height - EDGE, this.width + 2 * (width + EDGE), this.height + 2 * (height + EDGE)].join(
       " ",
     );
+  }
+
+  get middle(): Place {
+    const found = this.places[Math.floor(this.places.length / 2)];
+    if (!found) throw new RangeError("the board has no hexes");
+    return found;
   }
 
   water(n: number): Place {
@@ -162,35 +181,34 @@ export class Chart {
     this.byName.set(name, place);
   }
 
-  private at(value: Value | undefined): Place {
-    const [col, row] = Array.isArray(value) ? value.map(Number) : [];
-    const found = this.byGrid.get(`${col} ${row}`);
-    if (!found) throw new RangeError(`the edition names a hex that is not on the board: ${String(value)}`);
+  private at(hex: number[]): Place {
+    const found = this.byGrid.get(hex.join(" "));
+    if (!found) throw new RangeError(`the edition names a hex that is not on the board: ${hex.join(" ")}`);
     return found;
   }
 
-  private mark(value: Value | undefined, kind: Place["kind"], of: Partial<Place>): Place[] {
-    return (Array.isArray(value) ? value : []).map((each) => Object.assign(this.at(each), { kind, ...of }));
+  private mark(hexes: number[][], kind: Place["kind"], of: Partial<Place>): Place[] {
+    return hexes.map((hex) => Object.assign(this.at(hex), { kind, ...of }));
   }
 
-  private continent(item: Values, n: number): Continent {
+  private continent(item: ContinentItem, n: number): Continent {
     const land = this.mark(item.land, "continent", { continent: n });
     const harbour = this.mark(item.port, "harbour", { continent: n });
     harbour.forEach((place, i) => (place.berth = i + 1));
-    return { id: String(item.id), land, harbour };
+    return { id: item.id, land, harbour };
   }
 
-  private island(item: Values, n: number): Island {
+  private island(item: IslandItem, n: number): Island {
     const land = this.mark(item.land, "island", { island: n });
     const port = Object.assign(this.at(item.port), { kind: "port" as const, island: n });
     this.mark(item.blockade, "blockade", { island: n });
     const x = land.reduce((sum, place) => sum + place.x, 0) / land.length;
     const y = land.reduce((sum, place) => sum + place.y, 0) / land.length;
-    return { id: String(item.id), rent: Number(item.rent), land, port, x, y };
+    return { id: item.id, rent: item.rent, land, port, x, y };
   }
 
   /** Clockwise from the top left corner; x and y are the cell's corner, the sea's own corner being 0, 0. */
-  private square(item: Values, n: number, columns: number, lines: number): Square {
+  private square(item: EditionSquare, n: number, columns: number, lines: number): Square {
     const { width, height } = this.cell;
     const [right, bottom] = [columns - 1, lines - 1];
     const [column, line] =
@@ -204,8 +222,8 @@ export class Chart {
     const island = this.islands.findIndex((each) => each.id === item.island);
     return {
       index: n,
-      kind: String(item.kind),
-      amount: Number(item.amount ?? 0),
+      kind: item.kind,
+      amount: item.amount ?? 0,
       island,
       x: (column - 1) * width,
       y: (line - 1) * height,
@@ -236,8 +254,3 @@ export function outline(place: Place, inset = 0): string {
 
 export const line = (way: Place[]): string =>
   `M${way.map((place) => `${place.x.toFixed(1)} ${place.y.toFixed(1)}`).join("L")}`;
-
-export const record = (value: Value | undefined): Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-
-export const list = (value: Value | undefined): Values[] => (Array.isArray(value) ? value.map(record) : []);

@@ -1,12 +1,11 @@
-import { numbers, type SeatFact } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
+import type { SeatFact } from "$web/lib/kit";
 import type { GameWords } from "$web/lib/words";
 import { side } from "./fleet";
+import type { View } from "./shapes";
 
 /** Masts and money beside each name, islands as the figure; allies count theirs together. */
-export function facts(view: Values, words: GameWords): SeatFact[] {
-  const [owner, masts, hex, money] = [numbers(view.owner), numbers(view.masts), numbers(view.hex), numbers(view.money)];
-  const seats = Number(view.seats);
+export function facts(view: View, words: GameWords): SeatFact[] {
+  const { seats, owner, masts, hex, money, target } = view;
   const cap = hex.length / seats;
   const figure = new Intl.NumberFormat(words.lang);
   return Array.from({ length: seats }, (_, seat) => {
@@ -24,17 +23,16 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
       figure: String(held([seat])),
       unit:
         ally === undefined
-          ? words.say("web-islands-of", { n: held([seat]), target: Number(view.target) })
-          : words.say("web-islands-team", { m: held(allied), target: Number(view.target) }),
+          ? words.say("web-islands-of", { n: held([seat]), target })
+          : words.say("web-islands-team", { m: held(allied), target }),
     };
   });
 }
 
 /** Beside the title: how many islands win, which round. */
-export function crumb(view: Values, words: GameWords): string {
-  const { rounds, teams } = view.options as { rounds: number; teams: string };
-  const round = Number(view.round);
-  const told = [words.say("web-to-win", { n: Number(view.target) })];
+export function crumb({ options, round, target }: View, words: GameWords): string {
+  const { rounds, teams } = options;
+  const told = [words.say("web-to-win", { n: target })];
   if (teams === "two") told.unshift(words.say("web-teams"));
   if (round > 0)
     told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));

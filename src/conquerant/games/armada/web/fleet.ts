@@ -1,5 +1,5 @@
-import { numbers } from "$web/lib/kit";
-import type { Tried, Values } from "$web/lib/protocol";
+import type { TriedOf } from "$web/lib/seen.svelte";
+import type { Shapes, View } from "./shapes";
 
 export interface Ship {
   ship: number; // its place in the lists of a view
@@ -12,8 +12,8 @@ export interface Ship {
 }
 
 /** Every ship in play. */
-export function fleet(view: Values, cap: number): Ship[] {
-  const [hex, masts, built, dock] = [numbers(view.hex), numbers(view.masts), numbers(view.built), numbers(view.dock)];
+export function fleet(view: View, cap: number): Ship[] {
+  const { hex, masts, built, dock } = view;
   const found: Ship[] = [];
   hex.forEach((water, ship) => {
     const seat = Math.floor(ship / cap);
@@ -33,20 +33,19 @@ export function fleet(view: Values, cap: number): Ship[] {
 }
 
 /** The ship one sees on a hex: of two that cross, the one under way. */
-export function shipOn(ships: Ship[], water: number, view: Values): Ship | undefined {
+export function shipOn(ships: Ship[], water: number, view: View): Ship | undefined {
   const here = ships.filter((ship) => ship.water === water && !ship.docked);
-  return here.find((ship) => ship.seat === Number(view.player) && ship.number - 1 === Number(view.sailing)) ?? here[0];
+  return here.find((ship) => ship.seat === view.player && ship.number - 1 === view.sailing) ?? here[0];
 }
 
 /** The seats that win or lose together with this one. */
-export function side(view: Values, seat: number): number[] {
-  const seats = Array.from({ length: Number(view.seats) }, (_, n) => n);
-  const { teams } = view.options as { teams: string };
-  return teams === "two" ? seats.filter((other) => other % 2 === seat % 2) : [seat];
+export function side(view: View, seat: number): number[] {
+  const seats = Array.from({ length: view.seats }, (_, n) => n);
+  return view.options.teams === "two" ? seats.filter((other) => other % 2 === seat % 2) : [seat];
 }
 
 /** The dice a fight is going to be thrown with: attack and defence. */
-export function thrown(told: Tried | null): [number, number] | null {
+export function thrown(told: TriedOf<Shapes> | null): [number, number] | null {
   const view = told?.view;
-  return view && !told.refused ? [Number(view.attacker_dice), Number(view.defender_dice)] : null;
+  return view && !told.refused ? [view.attacker_dice, view.defender_dice] : null;
 }

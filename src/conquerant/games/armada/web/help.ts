@@ -1,10 +1,10 @@
-import { numbers } from "$web/lib/kit";
 import { saidIn } from "$web/lib/languages";
-import type { Values } from "$web/lib/protocol";
+import type { Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
-import { list, record, type Chart, type Place, type Square } from "./chart";
+import type { Chart, Place, Square } from "./chart";
 import type { Ship } from "./fleet";
 import type { Plan } from "./plan.svelte";
+import type { Edition, EditionStorm } from "./shapes";
 
 /** What something on the table is, and the paragraph that governs it. */
 export interface Help {
@@ -99,7 +99,8 @@ function told(words: GameWords, place: Place, kind: string, values: Values, rule
 
 /** The masts a blockade takes at a table of so many; a figure of the edition. */
 function loss(plan: Plan): number {
-  return Number(record(plan.table.game.edition.blockade_loss)[`p${Number(plan.view.seats)}`] ?? 0);
+  const { p2, p3, p4 } = plan.table.game.edition.blockade_loss;
+  return [0, 0, p2, p3, p4][plan.view.seats] ?? 0;
 }
 
 export function whose(words: GameWords, seat: number): string {
@@ -131,7 +132,7 @@ export function squareHelp(plan: Plan, words: GameWords, square: Square): Help {
     whose: whose(words, plan.owner(square.island)),
   };
   const text = words.say(`web-help-square-${square.kind}`, values);
-  const here = numbers(plan.view.admiral).flatMap((at, seat) => (at === square.index ? [words.seat(seat)] : []));
+  const here = plan.view.admiral.flatMap((at, seat) => (at === square.index ? [words.seat(seat)] : []));
   const admirals = here.length ? ` ${words.say("web-help-admirals", { names: here.join(", ") })}` : "";
   return {
     title,
@@ -141,10 +142,15 @@ export function squareHelp(plan: Plan, words: GameWords, square: Square): Help {
   };
 }
 
-export function cardHelp(words: GameWords, plan: { edition: Values }, pile: "storm" | "neptune", id: string): Help {
-  const card = list(plan.edition[`${pile}_card`]).find((each) => each.id === id) ?? {};
-  const [title, text] = [words.component(id), String(saidIn(words.lang, card, "text") ?? "")];
-  return { title, text, rule: CARD_RULES[String(card.effect)] ?? "5.2", label: `${title}. ${text}` };
+export type PileName = "storm" | "neptune";
+
+export const cardsOf = (edition: Edition, pile: PileName): EditionStorm[] =>
+  pile === "storm" ? edition.storm_card : edition.neptune_card;
+
+export function cardHelp(words: GameWords, { edition }: { edition: Edition }, pile: PileName, id: string): Help {
+  const card = cardsOf(edition, pile).find((each) => each.id === id);
+  const [title, text] = [words.component(id), String((card && saidIn(words.lang, card, "text")) ?? "")];
+  return { title, text, rule: CARD_RULES[card?.effect ?? ""] ?? "5.2", label: `${title}. ${text}` };
 }
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

@@ -1,11 +1,10 @@
-import { numbers } from "$web/lib/kit";
-import type { Value, Values } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
-import { list, record, type Chart, type Place } from "./chart";
+import type { SeenTable } from "$web/lib/seen.svelte";
+import type { Chart, Place } from "./chart";
 import { Battle } from "./battle.svelte";
 import { fleet, shipOn, thrown, type Ship } from "./fleet";
 import { lastStep, type Way } from "./course";
 import { Purchase } from "./purchase.svelte";
+import type { Phase, ShipAid, Shapes, View } from "./shapes";
 
 /** What a person is about to do at sea. Ids are found among the options and the ways told with them; what a gesture
  *  leads to, and why it is refused, is asked of the table. */
@@ -13,27 +12,27 @@ export class Plan {
   ship = $state.raw<Ship | null>(null);
   way = $state.raw<Way | null>(null);
   pick = $state<string | null>(null); // a corner, a berth, a ship to hit: the words of the action
-  tried = $state.raw<Values | null>(null); // the view after the gesture being prepared
+  tried = $state.raw<View | null>(null); // the view after the gesture being prepared
   dice = $state.raw<[number, number] | null>(null); // of the assault that the way leads to
   readonly battle: Battle;
   readonly purchase: Purchase;
   private trials = 0;
 
   constructor(
-    readonly table: TableStore,
+    readonly table: SeenTable<Shapes>,
     readonly chart: Chart,
   ) {
     this.battle = new Battle(table, chart);
     this.purchase = new Purchase(table, chart);
   }
 
-  readonly view: Values = $derived.by(() => this.table.view);
-  readonly now: string = $derived(String(this.view.phase ?? ""));
-  readonly mover: number = $derived(Number(this.view.mover ?? -1));
+  readonly view: View = $derived.by(() => this.table.view);
+  readonly now: Phase = $derived(this.view.phase);
+  readonly mover: number = $derived(this.view.mover);
   readonly ships: Ship[] = $derived.by(() => fleet(this.purchase.tried ?? this.view, this.chart.cap));
-  readonly owners: number[] = $derived(numbers(this.view.owner));
+  readonly owners: number[] = $derived(this.view.owner);
   readonly fighting: boolean = $derived(["fights", "engage", "target"].includes(this.now));
-  readonly aids: Values = $derived.by(() => record(record(this.table.state?.aids).ships));
+  readonly aids: Record<string, ShipAid> = $derived.by(() => this.table.state?.aids?.ships ?? {});
 
   /** Where the chosen ship can go: the ways the table tells, and single steps that it would not survive or stay on. */
   readonly reach: Map<number, Way> = $derived.by(() => {
@@ -46,14 +45,14 @@ export class Plan {
       if (Number(action.args[0]) === ship.number && to)
         found.set(to.water, { goal: to, lost: ship.masts, ids: [action.id] });
     }
-    for (const way of list(record(this.aids[ship.number]).ways)) {
-      const goal = this.chart.water(Number(way.hex));
-      found.set(goal.water, { goal, lost: Number(way.lost), ids: numbers(way.ids as Value) });
+    for (const { hex, lost, ids } of this.aids[ship.number]?.ways ?? []) {
+      const goal = this.chart.water(hex);
+      found.set(goal.water, { goal, lost, ids });
     }
     return found;
   });
 
-  readonly steps: number = $derived.by(() => (this.ship ? Number(record(this.aids[this.ship.number]).steps ?? 0) : 0));
+  readonly steps: number = $derived.by(() => (this.ship ? (this.aids[this.ship.number]?.steps ?? 0) : 0));
 
   /** The places that are inked: a click there is the next part of a gesture. */
   readonly open: Set<number> = $derived.by(() => new Set(this.openPlaces().map((place) => place.at)));
@@ -98,12 +97,12 @@ export class Plan {
 
   /** Whose corner a continent is; -1 for nobody's. */
   lord(continent: number): number {
-    return numbers(this.view.home).indexOf(continent);
+    return this.view.home.indexOf(continent);
   }
 
   /** The table has moved on: keep the ship under way, drop the rest. */
   follow(): void {
-    const under = this.now === "moves" && this.table.myTurn ? Number(this.view.sailing) : -1;
+    const under = this.now === "moves" && this.table.myTurn ? this.view.sailing : -1;
     const ship = this.ships.find((s) => s.seat === this.mover && s.number - 1 === under);
     this.clear();
     this.battle.follow();
@@ -156,18 +155,18 @@ export class Plan {
 
   async commit(): Promise<void> {
     const where = this.ship && this.way ? { from: this.chart.water(this.ship.water).name, to: this.way.goal.name } : {};
-    await this.table.play(this.ids(), where);
+    await this.table.playing?.play(this.ids(), where);
   }
 
   private berths(open: (berth: number) => boolean): Place[] {
-    return (this.chart.continents[numbers(this.view.home)[this.mover] ?? -1]?.harbour ?? []).filter((place) =>
+    return (this.chart.continents[this.view.home[this.mover] ?? -1]?.harbour ?? []).filter((place) =>
       open(place.berth),
     );
   }
 
   /** 8.7 asks the winner of a throw: his opponent's engaged ships. */
   private hittable(ship: Ship): boolean {
-    const beaten = this.mover === Number(this.view.player) ? Number(this.view.foe) : Number(this.view.player);
+    const beaten = this.mover === this.view.player ? this.view.foe : this.view.player;
     return ship.seat === beaten && this.table.options.id("hit", ship.number) !== undefined;
   }
 
@@ -175,7 +174,7 @@ export class Plan {
     if (what === undefined) return false;
     const words = `${verb} ${what}`;
     if (this.table.options.id(words) === undefined) {
-      void this.table.why(words, { to: place.name });
+      void this.table.playing?.why(words, { to: place.name });
       return true;
     }
     this.pick = words;
@@ -186,7 +185,7 @@ export class Plan {
   private drift(place: Place, ship: Ship | undefined): boolean {
     if (ship && ship.seat === this.mover && !(this.ship && place.berth)) {
       const open = this.table.options.of("drift").some((a) => Number(a.args[0]) === ship.number);
-      if (!open) void this.table.why(`drift ${ship.number} 1`, { to: place.name });
+      if (!open) void this.table.playing?.why(`drift ${ship.number} 1`, { to: place.name });
       this.ship = open ? ship : null;
       this.pick = null;
       return true;
@@ -194,7 +193,7 @@ export class Plan {
     if (!this.ship || !place.berth || !this.berths(() => true).includes(place)) return false;
     const words = `drift ${this.ship.number} ${place.berth}`;
     if (this.table.options.id(words) === undefined)
-      void this.table.why(words, { from: this.chart.water(this.ship.water).name, to: place.name });
+      void this.table.playing?.why(words, { from: this.chart.water(this.ship.water).name, to: place.name });
     else this.pick = words;
     return true;
   }
@@ -220,7 +219,7 @@ export class Plan {
     this.clear();
     if (again) return true;
     if (this.table.options.of("sail").some((a) => Number(a.args[0]) === ship.number)) this.ship = ship;
-    else void this.table.why(`sail ${ship.number} ${this.chart.directions[0] ?? ""}`, { to: place.name });
+    else void this.table.playing?.why(`sail ${ship.number} ${this.chart.directions[0] ?? ""}`, { to: place.name });
     return true;
   }
 
@@ -242,7 +241,7 @@ export class Plan {
     );
     const ids = near ? [...near.ids, ...sail([near.direction])] : sail(this.chart.straight(from, place));
     this.way = null;
-    const tried = await this.table.attempt(ids, { from: from.name, to: place.name });
+    const tried = await this.table.playing?.attempt(ids, { from: from.name, to: place.name });
     if (tried && !tried.refused && this.ship === ship) await this.aim({ goal: place, lost: ship.masts, ids });
   }
 
@@ -251,11 +250,11 @@ export class Plan {
     this.way = way;
     this.tried = null;
     this.dice = null;
-    const told = await this.table.attempt(way.ids);
+    const told = await this.table.playing?.attempt(way.ids);
     if (trial !== this.trials || !told || told.refused) return;
     this.tried = told.view;
     const island = way.goal.kind === "port" ? way.goal.island : -1;
-    const holder = numbers(told.view?.owner)[island] ?? -1;
+    const holder = told.view?.owner[island] ?? -1;
     if (island >= 0 && holder !== this.mover && told.options.includes(this.table.actions.id("anchor") ?? -1))
       await this.foresee(way, trial);
   }
@@ -267,9 +266,9 @@ export class Plan {
       this.table.actions.id("assault", this.ship?.number ?? 0),
     ];
     if (anchor === undefined || assault === undefined) return;
-    const there = await this.table.attempt([...way.ids, anchor]);
+    const there = await this.table.playing?.attempt([...way.ids, anchor]);
     if (trial !== this.trials || !there?.options.includes(assault)) return;
-    const told = await this.table.attempt([...way.ids, anchor, assault]);
-    if (trial === this.trials) this.dice = thrown(told);
+    const told = await this.table.playing?.attempt([...way.ids, anchor, assault]);
+    if (trial === this.trials) this.dice = thrown(told ?? null);
   }
 }

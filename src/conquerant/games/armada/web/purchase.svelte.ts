@@ -1,18 +1,17 @@
-import { numbers } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import type { Chart, Place } from "./chart";
+import type { Shapes, View } from "./shapes";
 
 /** Ships laid out on the berths of one's port, to be bought as one gesture. */
 export class Purchase {
   masts = $state(4);
   wanted = $state.raw<Record<number, number>>({}); // masts by berth
-  tried = $state.raw<Values | null>(null); // the view with the ships bought
+  tried = $state.raw<View | null>(null); // the view with the ships bought
   private touches: Promise<void> = Promise.resolve();
   private more = $state(true); // whether the question would still be asked after them
 
   constructor(
-    private readonly table: TableStore,
+    private readonly table: SeenTable<Shapes>,
     private readonly chart: Chart,
   ) {}
 
@@ -21,9 +20,9 @@ export class Purchase {
     ...new Set(this.table.options.of("build").map((a) => Number(a.args[0]))),
   ]);
   readonly price: number = $derived.by(() => {
-    const seat = Number(this.table.view.mover);
-    const left = this.tried ? numbers(this.tried.money)[seat] : undefined;
-    return left === undefined ? 0 : (numbers(this.table.view.money)[seat] ?? 0) - left;
+    const seat = this.table.view.mover;
+    const left = this.tried ? this.tried.money[seat] : undefined;
+    return left === undefined ? 0 : (this.table.view.money[seat] ?? 0) - left;
   });
 
   get open(): Place[] {
@@ -49,7 +48,7 @@ export class Purchase {
     const done = this.table.actions.id("done");
     const ids = this.ids(this.wanted);
     if (this.more && done !== undefined) ids.push(done);
-    await this.table.play(ids);
+    await this.table.playing?.play(ids);
   }
 
   private toggle(place: Place): Promise<void> {
@@ -58,7 +57,7 @@ export class Purchase {
   }
 
   private harbour(): Place[] {
-    const home = numbers(this.table.view.home)[Number(this.table.view.mover)] ?? -1;
+    const home = this.table.view.home[this.table.view.mover] ?? -1;
     return this.chart.continents[home]?.harbour ?? [];
   }
 
@@ -77,7 +76,7 @@ export class Purchase {
       this.clear();
       return;
     }
-    const told = await this.table.attempt(ids, { to: place.name });
+    const told = await this.table.playing?.attempt(ids, { to: place.name });
     if (!told || told.refused) return;
     this.wanted = wanted;
     this.tried = told.view;

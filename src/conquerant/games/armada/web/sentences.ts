@@ -1,7 +1,6 @@
-import { numbers } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
+import type { Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
-import { list, type Place } from "./chart";
+import type { Place } from "./chart";
 import { signed } from "./help";
 import type { Plan } from "./plan.svelte";
 
@@ -27,7 +26,7 @@ export function asked(plan: Plan, words: GameWords): Asked {
         money: moneyLeft(plan),
       });
     case "lose":
-      return say("web-lose-ask", "web-lose-how", { n: Number(plan.view.amount) });
+      return say("web-lose-ask", "web-lose-how", { n: plan.view.amount });
     case "drift":
       return say(plan.ship ? "web-drift-where" : "web-drift-ask", "web-drift-how", { ship: plan.ship?.number ?? 0 });
     case "gift":
@@ -42,17 +41,17 @@ export function asked(plan: Plan, words: GameWords): Asked {
 }
 
 function price(plan: Plan, masts: number): number {
-  return Number(list(plan.table.game.edition.ship).find((ship) => Number(ship.masts) === masts)?.price ?? 0);
+  return plan.table.game.edition.ship.find((ship) => ship.masts === masts)?.price ?? 0;
 }
 
 function moneyLeft(plan: Plan): number {
-  return numbers((plan.purchase.tried ?? plan.view).money)[plan.mover] ?? 0;
+  return (plan.purchase.tried ?? plan.view).money[plan.mover] ?? 0;
 }
 
 function sailing(plan: Plan, words: GameWords): Asked {
   if (!plan.ship) {
     const ready = new Set(plan.table.options.of("sail").map((action) => action.args[0])).size;
-    const wind = Number(plan.view.correction);
+    const wind = plan.view.correction;
     const still = plan.view.still ? words.say("still") : words.say("web-ready", { n: ready });
     return {
       title: words.say(plan.view.still || !ready ? "web-anchor-ask" : "web-which-ship"),
@@ -81,10 +80,8 @@ function towards(plan: Plan, words: GameWords, goal: Place): string {
 
 function cost(plan: Plan, words: GameWords, ship: number, steps: number): string {
   const after = plan.tried;
-  if (after && numbers(after.hex)[ship] === -1) return words.say("web-way-sinks");
-  const lost = after
-    ? (numbers(plan.view.masts)[ship] ?? 0) - (numbers(after.masts)[ship] ?? 0)
-    : (plan.way?.lost ?? 0);
+  if (after && after.hex[ship] === -1) return words.say("web-way-sinks");
+  const lost = after ? (plan.view.masts[ship] ?? 0) - (after.masts[ship] ?? 0) : (plan.way?.lost ?? 0);
   return words.say("web-way", { n: steps, steps: plan.steps, lost });
 }
 
@@ -92,7 +89,7 @@ function cost(plan: Plan, words: GameWords, ship: number, steps: number): string
 function ahead(plan: Plan, words: GameWords, goal: Place): string {
   if (goal.kind !== "port" || !plan.tried) return "";
   if (plan.dice) return words.say("web-then-dice", { n: plan.dice[0], other: plan.dice[1] });
-  const after = numbers(plan.tried.owner)[goal.island];
+  const after = plan.tried.owner[goal.island];
   return after !== plan.owner(goal.island) ? words.say("web-then-taken") : "";
 }
 

@@ -1,5 +1,7 @@
-import { numbers } from "$web/lib/kit";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { NewsOf } from "$web/lib/seen.svelte";
+import type { Event, Shapes } from "./shapes";
+
+type News = NewsOf<Shapes>;
 
 /** One throw of a fight as it was told, with what it was about. */
 export interface Throw {
@@ -19,13 +21,13 @@ export interface TurnSoFar {
   faces: number[];
   square: number;
   cards: { kind: "storm" | "neptune"; card: string; key: string }[];
-  money: GameEvent[];
+  money: Event[];
   throws: Throw[];
 }
 
 const MONEY = ["start", "rent", "own-rent", "no-owner", "ally-island", "ally-paid", "debt"];
 
-export function throws(items: NewsItem[]): Throw[] {
+export function throws(items: News[]): Throw[] {
   const found: Throw[] = [];
   let island = "";
   let ships: Throw["ships"] = [];
@@ -33,19 +35,19 @@ export function throws(items: NewsItem[]): Throw[] {
   for (const item of items) {
     item.events.forEach((event, i) => {
       if (event.kind === "engage") {
-        ships = [...(fought ? [] : ships), { seat: Number(event.seat), ship: Number(event.ship) }];
+        ships = [...(fought ? [] : ships), { seat: event.seat, ship: event.ship }];
         [island, fought] = ["", false];
       }
-      if (event.kind === "target") ships = [...ships, { seat: Number(event.by), ship: Number(event.ship) }];
-      if (event.kind === "assault") [island, ships] = [String(event.island), []];
+      if (event.kind === "target") ships = [...ships, { seat: event.by, ship: event.ship }];
+      if (event.kind === "assault") [island, ships] = [event.island, []];
       if (event.kind !== "throw" && event.kind !== "throw-tie") return;
-      const winner = event.kind === "throw" ? Number(event.seat) : -1;
+      const winner = event.kind === "throw" ? event.seat : -1;
       fought = true;
       found.push({
         seq: item.seq,
         key: `${item.seq}.${i}`,
-        attack: numbers(event.faces),
-        defence: numbers(event.others),
+        attack: event.faces,
+        defence: event.others,
         winner,
         island,
         ships,
@@ -56,12 +58,12 @@ export function throws(items: NewsItem[]): Throw[] {
 }
 
 /** The turn being played, from the account of the game; null before the first. */
-export function turnSoFar(history: NewsItem[]): TurnSoFar | null {
+export function turnSoFar(history: News[]): TurnSoFar | null {
   const items = sinceTurn(history);
   const begun = items[0]?.events[0];
   if (!begun) return null;
   const turn: TurnSoFar = {
-    seat: Number(begun.seat),
+    seat: "seat" in begun ? begun.seat : -1,
     key: "",
     faces: [],
     square: -1,
@@ -72,10 +74,10 @@ export function turnSoFar(history: NewsItem[]): TurnSoFar | null {
   for (const item of items) {
     item.events.forEach((event, i) => {
       const key = `${item.seq}.${i}`;
-      if (event.kind === "roll") [turn.faces, turn.key] = [numbers(event.faces), key];
-      if (event.kind === "admiral") turn.square = Number(event.n);
+      if (event.kind === "roll") [turn.faces, turn.key] = [event.faces, key];
+      if (event.kind === "admiral") turn.square = event.n;
       if (event.kind === "storm" || event.kind === "neptune")
-        turn.cards.push({ kind: event.kind, card: String(event.card), key });
+        turn.cards.push({ kind: event.kind, card: event.card, key });
       if (MONEY.includes(event.kind)) turn.money.push(event);
     });
   }
@@ -83,7 +85,7 @@ export function turnSoFar(history: NewsItem[]): TurnSoFar | null {
 }
 
 /** The account from the last change of turn on, that event first. */
-function sinceTurn(history: NewsItem[]): NewsItem[] {
+function sinceTurn(history: News[]): News[] {
   const start = history.findLastIndex((item) => item.events.some((event) => event.kind === "turn"));
   const first = history[start];
   if (!first) return [];

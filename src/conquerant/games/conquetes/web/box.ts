@@ -1,4 +1,4 @@
-import type { Edition, Value, Values } from "$web/lib/protocol";
+import type { Edition } from "./shapes";
 
 export interface Region {
   index: number;
@@ -24,6 +24,9 @@ export interface Level {
 // Coloured paper, one sheet for each continent, in the order of the box.
 const COLOURS = ["--c-an", "--c-as", "--c-eu", "--c-af", "--c-az", "--c-oc"];
 
+type Rules = Pick<Edition["game"], "copies_per_region" | "extra_draw_action" | "hand_limit_end_of_turn">;
+type BoxEdition = Pick<Edition, "continent" | "region" | "bot" | "solo"> & { game: Rules };
+
 /** What is in the box, as the edition of this table says. */
 export class Box {
   readonly regions: Region[];
@@ -36,34 +39,30 @@ export class Box {
   readonly botLootPoints: number;
   private readonly byId: Map<string, Region>;
 
-  constructor(edition: Edition) {
-    const continents = records(edition.continent);
-    const colour = new Map(continents.map((c, i) => [String(c.id), `var(${COLOURS[i % COLOURS.length]})`]));
-    this.regions = records(edition.region).map((r, index) => ({
+  constructor(edition: BoxEdition) {
+    const colour = new Map(edition.continent.map((c, i) => [c.id, `var(${COLOURS[i % COLOURS.length]})`]));
+    this.regions = edition.region.map(({ id, continent, value, neighbours }, index) => ({
       index,
-      id: String(r.id),
-      continent: String(r.continent),
-      value: Number(r.value),
-      neighbours: Array.isArray(r.neighbours) ? r.neighbours.map(String) : [],
-      colour: colour.get(String(r.continent)) ?? "var(--land)",
+      id,
+      continent,
+      value,
+      neighbours,
+      colour: colour.get(continent) ?? "var(--land)",
     }));
     this.byId = new Map(this.regions.map((region) => [region.id, region]));
-    this.continents = continents.map((c) => {
-      const id = String(c.id);
-      return { id, colour: colour.get(id) ?? "", regions: this.regions.filter((region) => region.continent === id) };
-    });
+    this.continents = edition.continent.map(({ id }) => ({
+      id,
+      colour: colour.get(id) ?? "",
+      regions: this.regions.filter((region) => region.continent === id),
+    }));
     this.levels = new Map(
-      records(edition.bot).map((b) => [
-        String(b.id),
-        { attack: Number(b.support_attack), defence: Number(b.support_defence) },
-      ]),
+      edition.bot.map((bot) => [bot.id, { attack: bot.support_attack, defence: bot.support_defence }]),
     );
-    const game = record(edition.game);
-    this.copies = Number(game.copies_per_region);
-    this.extraDraw = Number(game.extra_draw_action);
-    this.handLimit = Number(game.hand_limit_end_of_turn);
-    this.botRegionPoints = Number(record(edition.solo).region_points);
-    this.botLootPoints = Number(record(edition.solo).loot_points);
+    this.copies = edition.game.copies_per_region;
+    this.extraDraw = edition.game.extra_draw_action;
+    this.handLimit = edition.game.hand_limit_end_of_turn;
+    this.botRegionPoints = edition.solo.region_points;
+    this.botLootPoints = edition.solo.loot_points;
   }
 
   /** The region of this name. */
@@ -79,12 +78,4 @@ export class Box {
     if (!found) throw new RangeError(`the box has no region ${index}`);
     return found;
   }
-}
-
-export function record(value: Value | undefined): Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-
-function records(value: Value | undefined): Values[] {
-  return Array.isArray(value) ? value.map(record) : [];
 }

@@ -1,11 +1,11 @@
 import type { SeatFact } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
 import type { GameWords } from "$web/lib/words";
+import type { View } from "./shapes";
 import { cardsOf, sight } from "./sight";
 
 /** Cards in hand beside each name; points as the figure, at least the largest territory where copies in hand are
  *  hidden. */
-export function facts(view: Values, words: GameWords): SeatFact[] {
+export function facts(view: View, words: GameWords): SeatFact[] {
   const now = sight(view);
   return Array.from({ length: now.seats }, (_, seat) => {
     const score = now.scores[seat] ?? null;
@@ -19,10 +19,10 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
 }
 
 /** Beside the title: how many cards are left to draw, alone at which level, who watches, the variant. */
-export function crumb(view: Values, words: GameWords): string {
+export function crumb(view: View, words: GameWords): string {
   const now = sight(view);
   const told = now.over ? [] : [`${words.say("pile")} ${now.pile}`];
-  if (now.seats === 1) told.push(words.say("web-alone", { level: now.level }));
+  if (now.seats === 1) told.push(words.say("web-alone", { level: now.options.level }));
   if (now.attentive) told.push(words.say("web-attentive"));
   if (now.continents) told.push(words.say("web-with-continents"));
   return told.join(" · ");

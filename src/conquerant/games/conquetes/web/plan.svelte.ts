@@ -1,6 +1,8 @@
 import { Options } from "$web/lib/actions";
-import type { Gesture, TableStore } from "$web/lib/table.svelte";
+import type { Where } from "$web/lib/playing.svelte";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import { Box, type Region } from "./box";
+import type { Shapes } from "./shapes";
 import { inCamp, rivals, sight, sum, type Sight } from "./sight";
 import { beside } from "./tips";
 
@@ -14,7 +16,7 @@ export interface HandCard {
 /** What the hand is asked for now. */
 export type Mode = "wait" | "act" | "support" | "give" | "shed" | "object" | "against";
 export type Ink = "from" | "opt" | "pencil" | "plain";
-export type Sheet = "map" | "discard";
+export type Overlay = "map" | "discard";
 
 const FIGHTING = ["commit", "defend", "rally", "against"];
 
@@ -27,7 +29,7 @@ export class Plan {
   private foe = $state<number | null>(null); // whose card the target is, where several have one
   picks = $state.raw<string[]>([]);
   receiver = $state<number | null>(null);
-  sheet = $state<Sheet | null>(null);
+  overlay = $state<Overlay | null>(null);
   private tried = $state.raw<Sight | null>(null);
   private opened = $state.raw<Options | null>(null); // what a prepared attack would ask next
   private trials = 0;
@@ -35,7 +37,7 @@ export class Plan {
 
   readonly box: Box;
 
-  constructor(readonly table: TableStore) {
+  constructor(readonly table: SeenTable<Shapes>) {
     this.box = new Box(table.game.edition);
   }
 
@@ -184,7 +186,7 @@ export class Plan {
     this.table.forgive();
     if (this.mode === "wait") return;
     if (!this.can(card) && !this.asking) {
-      if (this.mode === "act") void this.table.why(`lay ${card.region.id}`, { to: `hand ${card.key}` });
+      if (this.mode === "act") void this.table.playing?.why(`lay ${card.region.id}`, { to: `hand ${card.key}` });
       return;
     }
     if (this.mode === "act") this.layInstead(card.key);
@@ -194,7 +196,7 @@ export class Plan {
 
   async draw(): Promise<void> {
     const id = this.table.options.id("draw-two");
-    if (id !== undefined) await this.table.play([id]);
+    if (id !== undefined) await this.table.playing?.play([id]);
   }
 
   async lay(): Promise<void> {
@@ -239,12 +241,12 @@ export class Plan {
   private async aim(id: string, owner: number): Promise<void> {
     const from = this.source ?? this.strongestTowards(id);
     if (from === null) {
-      await this.table.why(`attack ${beside(this.box, this.now.order, this.me, id)} ${id}`, { to: id });
+      await this.table.playing?.why(`attack ${beside(this.box, this.now.order, this.me, id)} ${id}`, { to: id });
       return;
     }
     const attack = this.table.options.id("attack", from, id);
     if (attack === undefined) {
-      await this.table.why(`attack ${from} ${id}`, { from, to: id });
+      await this.table.playing?.why(`attack ${from} ${id}`, { from, to: id });
       return;
     }
     const again = this.target === id && this.defender === owner;
@@ -259,7 +261,7 @@ export class Plan {
   private wishToLay(id: string): void {
     const card = this.hand.find((each) => each.region.id === id);
     if (card) this.pick(card);
-    else void this.table.why(`lay ${id}`, { to: id });
+    else void this.table.playing?.why(`lay ${id}`, { to: id });
   }
 
   private layInstead(key: string): void {
@@ -302,7 +304,7 @@ export class Plan {
     return this.table.actions.id(...words) ?? -1;
   }
 
-  private where(): Gesture {
+  private where(): Where {
     const { from, to } = this.front;
     if (from && to) return { from, to };
     const key = this.picks.at(-1);
@@ -310,13 +312,13 @@ export class Plan {
   }
 
   private async send(ids: number[]): Promise<void> {
-    if (await this.table.play(ids, this.where())) this.clear();
+    if (await this.table.playing?.play(ids, this.where())) this.clear();
   }
 
   /** What an attack just announced would let one do next. */
   private async ask(attack: number): Promise<void> {
     const trial = ++this.trials;
-    const tried = await this.table.attempt(this.announced(attack), this.where());
+    const tried = await this.table.playing?.attempt(this.announced(attack), this.where());
     if (trial === this.trials && tried && !tried.refused) this.opened = new Options(this.table.actions, tried.options);
   }
 
@@ -326,7 +328,7 @@ export class Plan {
     const ids = this.laying ? [this.id("lay", this.laying.id)] : this.gestureSoFar();
     this.tried = null;
     if (ids.length === 0) return;
-    const tried = await this.table.attempt(ids, this.where());
+    const tried = await this.table.playing?.attempt(ids, this.where());
     if (trial === this.trials && tried?.view && !tried.refused && this.laying) this.tried = sight(tried.view);
   }
 
@@ -337,10 +339,10 @@ export class Plan {
   }
 }
 
-const plans = new WeakMap<TableStore, Plan>();
+const plans = new WeakMap<SeenTable<Shapes>, Plan>();
 
 /** The plan of a table, shared by the board and the margin. */
-export function planOf(table: TableStore): Plan {
+export function planOf(table: SeenTable<Shapes>): Plan {
   const known = plans.get(table);
   if (known) return known;
   const plan = new Plan(table);

@@ -1,16 +1,27 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { NewsOf } from "$web/lib/seen.svelte";
+import type { Event, Fight, Shapes } from "./shapes";
 import { BOT, story } from "./story";
 
-const told = (seq: number, ...events: Record<string, unknown>[]): NewsItem => ({
+const told = (seq: number, ...events: Event[]): NewsOf<Shapes> => ({
   seq,
   kind: "play",
   seat: 0,
   ids: [],
-  events: events as GameEvent[],
+  events,
 });
-const turn = (seat: number): Record<string, unknown> => ({ kind: "turn", seat });
-const fight = { kind: "fight", from: "chine", to: "japon", attackers: ["inde"], defenders: [], attack: 10, defence: 2 };
+const turn = (seat: number): Event => ({ kind: "turn", seat });
+const fight: Fight = {
+  kind: "fight",
+  from: "chine",
+  to: "japon",
+  attackers: ["inde"],
+  defenders: [],
+  attacking: 1,
+  defending: 0,
+  attack: 10,
+  defence: 2,
+};
 
 describe("what happened since one's last turn", () => {
   const history = [
@@ -90,7 +101,7 @@ describe("the bot's turn", () => {
 });
 
 it("cards thrown away together lie together", () => {
-  const shed = (region: string): Record<string, unknown> => ({ kind: "shed", seat: 1, region });
+  const shed = (region: string): Event => ({ kind: "shed", seat: 1, region });
   const tiles = story([told(1, turn(0)), told(2, shed("inde"), shed("chine"), turn(0))], null, false, 2);
   expect(tiles.map((tile) => tile.faces)).toEqual([["inde", "chine"]]);
 });

@@ -1,15 +1,32 @@
 import { expect, it } from "vitest";
-import type { Values } from "$web/lib/protocol";
 import { Box } from "./box";
+import type { EditionRegion, Recollection, View } from "./shapes";
 import { cardsOf, rivals, sight, type Sight } from "./sight";
 import { beside, botSupportDue, denounceHelp, pileHelp, pointsHelp, whereabouts } from "./tips";
 
 const none = { n: 0, cards: null };
-const seen = (more: Values): Sight =>
+const seen = (more: Partial<View>): Sight =>
   sight({
+    game: "conquetes",
     seats: 2,
+    options: { first: "0", continents: "off", level: "debutant", referee: "strict" },
     phase: "act",
+    mover: 0,
+    player: 0,
+    reshuffled: false,
+    drawer: null,
+    pending: 0,
+    owed: 0,
+    src: null,
+    dst: null,
+    receiver: null,
+    seat: 0,
     owner: [0, -1],
+    territories: [[[0]], []],
+    pile: 50,
+    scores: [1, null],
+    bot: null,
+    memory: null,
     hand: [1, 0],
     hands: null,
     held: [1, 5],
@@ -20,6 +37,15 @@ const seen = (more: Values): Sight =>
     aside: none,
     ...more,
   });
+
+const knowing = (...known: number[][]): Recollection => ({
+  known,
+  old_held: [0, 0],
+  new_held: [0, 3],
+  old: [0, 0],
+  new: [1, 2],
+  tail: [],
+});
 
 it("the pile's help cites what ends the game at this table", () => {
   expect([1, 2, 3, 4].map((seats) => pileHelp(seats).rules[1])).toEqual(["9.10", "7.1", "7.1", "7.3"]);
@@ -47,7 +73,7 @@ it("a card one knows of is not unseen", () => {
   expect(whereabouts(seen({}), 0, 0, 3)).toMatchObject({ camps: [{ at: 0, n: 1 }], mine: 1, unseen: 1 });
   expect(whereabouts(seen({ attackers: { n: 2, cards: [0, 1] } }), 0, 0, 3)).toMatchObject({ support: 1, unseen: 0 });
   expect(whereabouts(seen({ aside: { n: 1, cards: [1] } }), 0, 1, 3)).toMatchObject({ aside: 1, unseen: 2 });
-  expect(whereabouts(seen({ memory: { known: [[], [1, 1]] } }), 0, 1, 3)).toMatchObject({
+  expect(whereabouts(seen({ memory: knowing([], [1, 1]) }), 0, 1, 3)).toMatchObject({
     held: [{ seat: 1, n: 2 }],
     unseen: 1,
   });
@@ -67,13 +93,19 @@ it("at the end the hands are open", () => {
 });
 
 it("asks about an attack from one's own region where one borders the target", () => {
-  const region = (id: string, ...neighbours: string[]): Values => ({ id, continent: "asie", value: 1, neighbours });
+  const region = (id: string, ...neighbours: string[]): EditionRegion => ({
+    id,
+    name: id,
+    continent: "asie",
+    value: 1,
+    neighbours,
+  });
   const box = new Box({
-    continent: [{ id: "asie" }],
+    continent: [{ id: "asie", name: "Asie", colour: "jaune" }],
     region: [region("inde", "chine"), region("japon", "chine"), region("chine", "inde", "japon")],
     bot: [],
-    game: {},
-    solo: {},
+    game: { copies_per_region: 3, extra_draw_action: 2, hand_limit_end_of_turn: 5 },
+    solo: { region_points: 1, loot_points: 1 },
   });
   expect(beside(box, [[], [0], [1]], 0, "chine")).toBe("japon");
   expect(beside(box, [[], [], [1]], 0, "chine")).toBe("inde");

@@ -1,5 +1,5 @@
 import type { Options } from "$web/lib/actions";
-import type { Values } from "$web/lib/protocol";
+import type { Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
 import type { Plan } from "./plan.svelte";
 import { sideOf } from "./sight";

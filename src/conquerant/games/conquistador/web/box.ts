@@ -1,4 +1,4 @@
-import type { Edition, Value, Values } from "$web/lib/protocol";
+import type { Edition } from "./shapes";
 
 export type Kind = "territory" | "development" | "cannon" | "revolt";
 
@@ -14,7 +14,14 @@ export interface Bonuses {
   four: number;
 }
 
-const FIGURES: Record<Kind, string> = { territory: "coefficient", development: "number", cannon: "value", revolt: "" };
+type Items<K extends Kind, Fields extends keyof Edition[K][number]> = Pick<Edition[K][number], Fields>[];
+interface BoxEdition {
+  territory: Items<"territory", "id" | "coefficient">;
+  development: Items<"development", "id" | "number">;
+  cannon: Items<"cannon", "id" | "value">;
+  revolt: Items<"revolt", "id">;
+  score: Pick<Edition["score"], "bonus_six" | "bonus_run_5" | "bonus_run_4">;
+}
 
 /** What is in the box of this table, in the order a hand is sorted in. */
 export class Box {
@@ -24,16 +31,17 @@ export class Box {
   private readonly byId: Map<string, Card>;
   private readonly byFigure: Map<string, Card>;
 
-  constructor(edition: Edition) {
-    const kinds: Kind[] = ["territory", "development", "cannon", "revolt"];
-    this.cards = kinds.flatMap((kind) =>
-      list(edition[kind]).map((item) => ({ id: String(item.id), kind, figure: Number(item[FIGURES[kind]] ?? 0) })),
-    );
+  constructor({ territory, development, cannon, revolt, score }: BoxEdition) {
+    this.cards = [
+      ...territory.map(({ id, coefficient }) => card("territory", id, coefficient)),
+      ...development.map(({ id, number }) => card("development", id, number)),
+      ...cannon.map(({ id, value }) => card("cannon", id, value)),
+      ...revolt.map(({ id }) => card("revolt", id, 0)),
+    ];
     this.byId = new Map(this.cards.map((card) => [card.id, card]));
     this.byFigure = new Map(this.cards.map((card) => [`${card.kind} ${card.figure}`, card]));
     this.numbers = this.cards.filter((card) => card.kind === "development").map((card) => card.figure);
-    const score = (edition.score ?? {}) as Values;
-    this.bonuses = { six: Number(score.bonus_six), five: Number(score.bonus_run_5), four: Number(score.bonus_run_4) };
+    this.bonuses = { six: score.bonus_six, five: score.bonus_run_5, four: score.bonus_run_4 };
   }
 
   card(id: string): Card {
@@ -62,4 +70,4 @@ export class Box {
   }
 }
 
-const list = (items: Value | undefined): Values[] => (Array.isArray(items) ? items.map((item) => item as Values) : []);
+const card = (kind: Kind, id: string, figure: number): Card => ({ id, kind, figure });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { ActionTable, Options } from "$web/lib/actions";
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { NewsOf, SeenTable } from "$web/lib/seen.svelte";
 import type { GameWords } from "$web/lib/words";
 import { consequence, howToAnswer } from "./asking";
 import { Box } from "./box";
 import type { Plan } from "./plan.svelte";
 import { Sharing } from "./sharing.svelte";
+import type { Event, Options as TableOptions, Shapes, View } from "./shapes";
 import { look } from "./sight";
 import { fightOf, recentFight, tales } from "./story";
 import { campTip } from "./telling";
@@ -22,6 +22,48 @@ const box = new Box({
   cannon: [1, 2, 3, 4, 5].map((value) => ({ id: `c${value}`, value })),
   revolt: [{ id: "revolt" }],
   score: { bonus_six: 15, bonus_run_5: 9, bonus_run_4: 4 },
+});
+
+const PLAIN: TableOptions = {
+  teams: "no",
+  military: "no",
+  no_dice: "no",
+  alliance: "no",
+  exchange: "no",
+  loot: "choice",
+  truce: "all",
+};
+const seen = (more: Partial<View>): View => ({
+  game: "conquistador",
+  seats: 2,
+  options: PLAIN,
+  phase: "play",
+  mover: 0,
+  player: 0,
+  territories: {},
+  armed: [],
+  sizes: [4, 4],
+  discard: {},
+  dealt: 0,
+  land: null,
+  die: 0,
+  defender: null,
+  asked: [],
+  traded: false,
+  ally: null,
+  give: null,
+  want: null,
+  todo: [],
+  quota: 0,
+  due: [],
+  seat: 0,
+  pile: 60,
+  hand: {},
+  laid: [null, null],
+  shown: null,
+  facts: null,
+  scores: [0, 0],
+  ...more,
 });
 
 describe("what a territory counts", () => {
@@ -71,7 +113,7 @@ describe("what a card can do", () => {
 });
 
 describe("the last fight", () => {
-  const item = (seq: number, seat: number, ...events: GameEvent[]): NewsItem => ({
+  const item = (seq: number, seat: number, ...events: Event[]): NewsOf<Shapes> => ({
     seq,
     kind: "play",
     seat,
@@ -91,14 +133,7 @@ describe("the last fight", () => {
   ];
   const bot = item(3, 1, { kind: "discard", seat: 1, card: "d1" });
   const mine = item(4, 0, { kind: "discard", seat: 0, card: "d1" });
-  const sight = look({
-    seats: 2,
-    options: {},
-    phase: "play",
-    player: 0,
-    laid: [null, null],
-    territories: { goa: { side: 0, cards: [], revolt: false } },
-  });
+  const sight = look(seen({ territories: { goa: { side: 0, cards: [], revolt: false } } }));
 
   it("is told with cards, dice, sums and what the loot's die took", () => {
     const recent = recentFight(tales(fought), 0);
@@ -118,7 +153,7 @@ describe("the last fight", () => {
   });
 
   it("is gone with the gesture that is taken back", () => {
-    const undone: NewsItem = { seq: 5, kind: "undo", seat: 0, ids: [], events: [] };
+    const undone: NewsOf<Shapes> = { seq: 5, kind: "undo", seat: 0, ids: [], events: [] };
     expect(recentFight(tales([item(1, 0, { kind: "attack", seat: 0, territory: "goa" }), undone]), 0)).toBeNull();
   });
 });
@@ -139,11 +174,16 @@ describe("a reorganisation", () => {
     const foresee = (ids: number[]): Promise<unknown> => {
       const { options, ...rest } = asked(ids);
       return Promise.resolve({
-        view: { seats: 2, options: {}, phase: rest.todo.length ? "reorganise" : "pay", ...rest },
+        view: seen({ phase: rest.todo.length ? "reorganise" : "pay", ...rest }),
         options,
       });
     };
-    const table = { actions, foresee, forgive: () => undefined, view: { phase: "play" } } as unknown as TableStore;
+    const table = {
+      actions,
+      playing: { foresee },
+      forgive: () => undefined,
+      view: seen({}),
+    } as unknown as SeenTable<Shapes>;
     const sharing = new Sharing(table, "goa", [REORGANISE]);
     await sharing.survey();
     return sharing;
@@ -174,8 +214,8 @@ describe("a reorganisation", () => {
 describe("what is said under the options of a table", () => {
   const table = new ActionTable(["cannon 2", "pass", "refuse", "die", "leave", "ask 2"]);
   const words = { say: (message: string) => message, has: () => true } as unknown as GameWords;
-  const plan = (options: Record<string, string>): Plan => {
-    const now = look({ seats: 4, options, phase: "play", player: 0, territories: {} });
+  const plan = (options: Partial<TableOptions>): Plan => {
+    const now = look(seen({ seats: 4, options: { ...PLAIN, ...options } }));
     return {
       now,
       way: { verb: "attack", card: "c3", target: "goa", ids: [] },
@@ -198,7 +238,7 @@ describe("what is said under the options of a table", () => {
     expect(howToAnswer(new Options(table, ids))).toBe(message);
   });
 
-  it.each([
+  it.each<[Partial<TableOptions>, string]>([
     [{}, "web-sub-attack"],
     [{ no_dice: "yes" }, "web-sub-attack-hidden"],
     [{ teams: "yes" }, "web-sub-attack-hidden"],
@@ -207,7 +247,7 @@ describe("what is said under the options of a table", () => {
   });
 
   it("tells of dice only where dice are thrown", () => {
-    const told = (options: Record<string, string>): string[] =>
+    const told = (options: Partial<TableOptions>): string[] =>
       (["attack", "defence"] as const).map((camp) => campTip(plan(options), words, camp).text);
     expect(told({})).toEqual(["web-tip-attack", "web-tip-defence"]);
     expect(told({ no_dice: "yes" })).toEqual(["web-tip-attack-no_dice", "web-tip-defence-no_dice"]);

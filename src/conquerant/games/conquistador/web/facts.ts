@@ -1,10 +1,10 @@
 import type { SeatFact } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
 import type { GameWords } from "$web/lib/words";
+import type { View } from "./shapes";
 import { look, sideOf } from "./sight";
 
 /** Territories and cards beside each name, points as the figure. */
-export function facts(view: Values, words: GameWords): SeatFact[] {
+export function facts(view: View, words: GameWords): SeatFact[] {
   const now = look(view);
   return now.sizes.map((n, seat) => {
     const lands = now.lands.filter((land) => land.side === sideOf(now, seat));
@@ -17,16 +17,15 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
   });
 }
 
-const NAMED = ["military", "no_dice", "alliance", "exchange"];
+const NAMED = ["military", "no_dice", "alliance", "exchange"] as const;
 
 /** Beside the title: how many cards are left, teams and variants. */
-export function crumb(view: Values, words: GameWords): string {
+export function crumb(view: View, words: GameWords): string {
   const now = look(view);
-  const options = (view.options ?? {}) as Record<string, string>;
   const told = now.over ? [] : [words.say("web-pile-left", { n: now.pile })];
   if (now.teams) told.push(words.say("web-in-teams"));
   return [
     ...told,
-    ...NAMED.filter((name) => options[name] === "yes").map((name) => words.say(`web-with-${name}`)),
+    ...NAMED.filter((name) => now.options[name] === "yes").map((name) => words.say(`web-with-${name}`)),
   ].join(" · ");
 }

@@ -1,7 +1,9 @@
 import { Options } from "$web/lib/actions";
-import type { Refusal } from "$web/lib/protocol";
-import type { Gesture, TableStore } from "$web/lib/table.svelte";
+import type { Refusal } from "$web/lib/wire";
+import type { Where } from "$web/lib/playing.svelte";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import { Box, type Card } from "./box";
+import type { Shapes } from "./shapes";
 import { Sharing } from "./sharing.svelte";
 import { look, sideOf, type Land, type Sight } from "./sight";
 import { DISCARD, FIGHT, given, ways, type Way } from "./ways";
@@ -33,7 +35,7 @@ export class Plan {
   ally = $state<number | null>(null); // who is to be asked for a cannon
   offer = $state.raw<Offer | null>(null);
   sharing = $state.raw<Sharing | null>(null);
-  sheet = $state(false); // the discard and what one remembers, laid out
+  overlay = $state(false); // the discard and what one remembers, laid out
   reasons = $state.raw<Map<string, Refusal>>(new Map());
   private payers = $state.raw<string[]>([]); // cannons that can pay a reorganisation
   private showable = $state.raw<Options | null>(null); // what may be shown to the ally
@@ -43,7 +45,7 @@ export class Plan {
 
   readonly box: Box;
 
-  constructor(readonly table: TableStore) {
+  constructor(readonly table: SeenTable<Shapes>) {
     this.box = new Box(table.game.edition);
   }
 
@@ -153,7 +155,7 @@ export class Plan {
     this.table.forgive();
     const card = this.hand.find((each) => each.key === key)?.card;
     if (!card || !this.table.myTurn) return;
-    this.sheet = false;
+    this.overlay = false;
     if (this.offer) return this.offerInstead(card);
     const own = this.ways.filter((way) => way.card === card.id);
     if (own.length === 0) return this.askWhyCard(card);
@@ -198,7 +200,7 @@ export class Plan {
       return false;
     }
     if (this.card && this.open.has(DISCARD)) return this.aim(DISCARD);
-    this.sheet = !this.sheet;
+    this.overlay = !this.overlay;
     return false;
   }
 
@@ -222,13 +224,13 @@ export class Plan {
 
   async commit(): Promise<void> {
     const ids = this.gesture();
-    if (ids) await this.table.play(ids, this.where(this.target));
+    if (ids) await this.table.playing?.play(ids, this.where(this.target));
   }
 
   /** An answer without a card. */
   async answer(verb: string): Promise<void> {
     const id = this.table.options.id(verb);
-    if (id !== undefined) await this.table.play([id]);
+    if (id !== undefined) await this.table.playing?.play([id]);
   }
 
   /** Whom the cannon is asked of; the card to show comes next. */
@@ -238,7 +240,7 @@ export class Plan {
     this.drop(this.payers);
     this.ally = seat;
     const trial = this.trials;
-    const tried = await this.table.attempt([id]);
+    const tried = await this.table.playing?.attempt([id]);
     if (trial === this.trials && tried && !tried.refused)
       this.showable = new Options(this.table.actions, tried.options);
   }
@@ -269,7 +271,7 @@ export class Plan {
     this.offer = { ...offer, want: offer.want === offer.give ? null : offer.want };
   }
 
-  where(target: string | null, card: string | null = this.chosen): Gesture {
+  where(target: string | null, card: string | null = this.chosen): Where {
     const from = card ? { from: `card ${card}` } : {};
     return target && this.land(target)
       ? { ...from, to: `land ${target}` }
@@ -357,10 +359,10 @@ export class Plan {
     const first = this.table.options.of("reorganise")[0];
     if (!first) return;
     const trial = this.trials;
-    let tried = await this.table.foresee([first.id]);
+    let tried = await this.table.playing?.foresee([first.id]);
     const rest = tried?.view ? look(tried.view).todo.length : 0;
     if (rest)
-      tried = await this.table.foresee([
+      tried = await this.table.playing?.foresee([
         first.id,
         ...Array.from({ length: rest }, () => this.table.actions.id("drop") ?? -1),
       ]);
@@ -381,7 +383,7 @@ export class Plan {
     for (const card of new Set(this.hand.map((each) => each.card))) {
       if (this.state(card) !== "waste") continue;
       const id = this.sample(card);
-      const tried = id === undefined ? null : await this.table.foresee([id]);
+      const tried = id === undefined ? null : await this.table.playing?.foresee([id]);
       if (trial !== this.trials) return;
       if (tried?.refused) found.set(card.id, tried.refused);
     }
@@ -403,10 +405,14 @@ export class Plan {
   private askWhyCard(card: Card): void {
     const where = this.where(null, this.hand.find((each) => each.card === card)?.key ?? null);
     if (this.answering || this.now.phase === "support")
-      void this.table.why(card.kind === "cannon" ? `cannon ${card.figure}` : "die", where);
-    else if (this.now.phase === "asked" && card.kind === "cannon") void this.table.why(`give ${card.figure}`, where);
+      void this.table.playing?.why(card.kind === "cannon" ? `cannon ${card.figure}` : "die", where);
+    else if (this.now.phase === "asked" && card.kind === "cannon")
+      void this.table.playing?.why(`give ${card.figure}`, where);
     else if (this.sharing && card.kind === "cannon" && this.sharing.ids)
-      void this.table.attempt([...this.sharing.ids, this.table.actions.id("cannon", card.figure) ?? -1], where);
+      void this.table.playing?.attempt(
+        [...this.sharing.ids, this.table.actions.id("cannon", card.figure) ?? -1],
+        where,
+      );
   }
 
   private async askWhyLand(place: string): Promise<void> {
@@ -425,26 +431,26 @@ export class Plan {
     const said = `${verb} ${place}`;
     const tooLight = card?.kind === "cannon" && own && this.table.options.id("reorganise", place) !== undefined;
     if (tooLight) await this.explainLight(place, card);
-    else await this.table.why(said, this.where(place));
+    else await this.table.playing?.why(said, this.where(place));
   }
 
   /** A cannon too light to pay: says so by trying it. */
   private async explainLight(place: string, card: Card): Promise<void> {
     const drop = this.table.actions.id("drop") ?? -1;
     const begin = this.table.options.id("reorganise", place) ?? -1;
-    const tried = await this.table.foresee([begin]);
+    const tried = await this.table.playing?.foresee([begin]);
     const rest = tried?.view ? look(tried.view).todo.length : 0;
-    await this.table.attempt(
+    await this.table.playing?.attempt(
       [begin, ...Array.from({ length: rest }, () => drop), this.table.actions.id("cannon", card.figure) ?? -1],
       this.where(place),
     );
   }
 }
 
-const plans = new WeakMap<TableStore, Plan>();
+const plans = new WeakMap<SeenTable<Shapes>, Plan>();
 
 /** The plan of a table, shared by the board and the margin. */
-export function planOf(table: TableStore): Plan {
+export function planOf(table: SeenTable<Shapes>): Plan {
   const known = plans.get(table);
   if (known) return known;
   const plan = new Plan(table);

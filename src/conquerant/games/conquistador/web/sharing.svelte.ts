@@ -1,5 +1,5 @@
-import type { Tried } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { SeenTable, TriedOf } from "$web/lib/seen.svelte";
+import type { Shapes } from "./shapes";
 import { look, type Sight } from "./sight";
 import { DISCARD } from "./ways";
 
@@ -35,7 +35,7 @@ export class Sharing {
 
   /** `begin` leads to the first question; empty where the table already asks it. */
   constructor(
-    private readonly table: TableStore,
+    private readonly table: SeenTable<Shapes>,
     readonly land: string,
     private readonly begin: number[],
   ) {}
@@ -113,7 +113,7 @@ export class Sharing {
     if (this.open(place)) this.settle(number, place);
     else if (place === this.land) this.settle(number, null);
     else
-      void this.table.attempt([...(this.before.get(number) ?? this.begin), this.word("put", place)], {
+      void this.table.playing?.attempt([...(this.before.get(number) ?? this.begin), this.word("put", place)], {
         from: `cell ${this.land}-${number}`,
         to: `land ${place}`,
       });
@@ -177,7 +177,8 @@ export class Sharing {
     const key = ids.join(" ");
     const known = this.steps.get(key);
     if (known) return known;
-    const asked = ids.length ? this.table.foresee(ids).then(stepOf) : Promise.resolve(this.asItLies());
+    const tried = ids.length ? this.table.playing?.foresee(ids).then(stepOf) : Promise.resolve(this.asItLies());
+    const asked = tried ?? Promise.resolve(null);
     this.steps.set(key, asked);
     return asked;
   }
@@ -193,5 +194,5 @@ export class Sharing {
 
 const asking = ({ sight }: Step): boolean =>
   (sight.phase === "loot" || sight.phase === "reorganise") && sight.todo.length > 0;
-const stepOf = (tried: Tried | null): Step | null =>
+const stepOf = (tried: TriedOf<Shapes> | null): Step | null =>
   tried?.view ? { sight: look(tried.view), options: tried.options } : null;

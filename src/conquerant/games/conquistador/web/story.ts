@@ -1,4 +1,16 @@
-import type { GameEvent, NewsItem } from "$web/lib/protocol";
+import type { NewsOf } from "$web/lib/seen.svelte";
+import type {
+  CardOnLand,
+  Developed,
+  Event,
+  Fight as FightTold,
+  FightWithoutDice,
+  OfCard,
+  Offer,
+  OnLand,
+  Phase,
+  Shapes,
+} from "./shapes";
 import { seatsOf, sideOf, type Sight } from "./sight";
 
 /** One camp of a fight: who lays what, the die, the sum. A card is its id, or hidden. */
@@ -19,15 +31,26 @@ export interface Fight {
   key: string; // where in the account it began
 }
 
+type Play = OnLand | CardOnLand | Developed | OfCard | Offer;
+
 /** The last play of a card: what it was, and everything told since. */
-export interface Tale {
-  first: GameEvent;
-  events: GameEvent[];
+export interface Tale<First extends Play = Play> {
+  first: First;
+  events: Event[];
   key: string;
 }
 
-const PLAYS = new Set(["place", "develop", "block", "cancel", "discard", "attack", "reorganise", "offer"]);
-const LIVE = new Set([
+const PLAYS = new Set<Event["kind"]>([
+  "place",
+  "develop",
+  "block",
+  "cancel",
+  "discard",
+  "attack",
+  "reorganise",
+  "offer",
+]);
+const LIVE = new Set<Phase>([
   "aim",
   "support",
   "attack-die",
@@ -43,35 +66,36 @@ const LIVE = new Set([
 const LOOKED_AT = 60; // a fight of teams with trades is far shorter
 
 /** The last plays, in order. */
-export function tales(history: NewsItem[]): Tale[] {
+export function tales(history: NewsOf<Shapes>[]): Tale[] {
   const found: Tale[] = [];
   for (const item of history.slice(-LOOKED_AT)) {
     if (item.kind === "undo") found.pop();
     item.events.forEach((event, i) => {
-      if (PLAYS.has(event.kind)) found.push({ first: event, events: [event], key: `${item.seq} ${i}` });
+      if (isPlay(event)) found.push({ first: event, events: [event], key: `${item.seq} ${i}` });
       else found.at(-1)?.events.push(event);
     });
   }
   return found;
 }
 
+const isPlay = (event: Event): event is Play => PLAYS.has(event.kind);
+const isAttack = (tale: Tale): tale is Tale<OnLand> => tale.first.kind === "attack";
+
 /** The last fight, as long as the viewer has played nothing since: it should not pass unseen between two quick bots. */
-export function recentFight(told: Tale[], seat: number | null): { tale: Tale; since: Tale[] } | null {
-  const at = told.findLastIndex((tale) => tale.first.kind === "attack");
+export function recentFight(told: Tale[], seat: number | null): { tale: Tale<OnLand>; since: Tale[] } | null {
+  const at = told.findLastIndex(isAttack);
   const tale = told[at];
   const since = told.slice(at + 1);
   const passed = seat === null ? since.length > 0 : since.some(({ first }) => first.seat === seat);
-  return tale && !passed ? { tale, since } : null;
+  return tale && isAttack(tale) && !passed ? { tale, since } : null;
 }
 
 /** A fight as told; what lies face down is seen in the view. */
-export function fightOf(tale: Tale, sight: Sight): Fight {
-  const attacker = Number(tale.first.seat);
-  const land = String(tale.first.territory);
-  const told = (kind: string): GameEvent | undefined => tale.events.find((event) => event.kind === kind);
+export function fightOf(tale: Tale<OnLand>, sight: Sight): Fight {
+  const { seat: attacker, territory: land } = tale.first;
+  const told = toldOf(tale);
+  const { sum, refused } = told;
   const ours = sideOf(sight, attacker);
-  const sum = told("fight") ?? told("fight-no-dice") ?? told("fight-die-alone");
-  const refused = told("refuse");
   const theirs =
     sight.defender !== null && LIVE.has(sight.phase) ? sideOf(sight, sight.defender) : sideOfAnswer(tale, sight, ours);
   const camp = (side: number | null, cards: string[], die: number | null, total: number | null): Camp => ({
@@ -87,37 +111,81 @@ export function fightOf(tale: Tale, sight: Sight): Fight {
   });
   const laid = (side: number | null): string[] =>
     sight.laid.flatMap((card, seat) => (card !== null && side !== null && sideOf(sight, seat) === side ? [card] : []));
-  const open = !sum && !refused;
+  const dice = sum && "die" in sum ? sum : null;
   return {
     land,
     attack: camp(
       ours,
-      sum ? ids(sum.cards) : refused ? ids(told("turned-up")?.cards) : laid(ours),
-      sum ? figure(sum.die) : (figure(told("attack-die")?.face) ?? sight.die),
-      sum ? figure(sum.attack) : null,
+      sum ? sum.cards : refused ? told.turnedUp : laid(ours),
+      sum ? (dice?.die ?? null) : (told.die ?? sight.die),
+      sum?.attack ?? null,
     ),
-    defence: camp(
-      theirs,
-      sum ? ids(sum.answers) : open ? laid(theirs) : [],
-      sum ? figure(sum.face) : null,
-      sum ? figure(sum.defence) : null,
-    ),
-    outcome: refused ? "refused" : told("attack-won") ? "won" : told("attack-lost") ? "lost" : "open",
-    loot: figure(told("loot-die")?.face),
-    captured: told("capture") !== undefined,
+    defence: camp(theirs, sum ? sum.answers : refused ? [] : laid(theirs), dice?.face ?? null, sum?.defence ?? null),
+    outcome: refused ? "refused" : told.outcome,
+    loot: told.loot,
+    captured: told.captured,
     key: tale.key,
   };
 }
 
-/** Who answered, once the view no longer says so. */
-function sideOfAnswer(tale: Tale, sight: Sight, ours: number): number | null {
-  const land = sight.lands.find(({ id }) => id === tale.first.territory);
-  if (land && land.side !== ours) return land.side;
-  const answer = tale.events
-    .slice(1)
-    .find((event) => typeof event.seat === "number" && sideOf(sight, event.seat) !== ours);
-  return answer ? sideOf(sight, Number(answer.seat)) : null;
+/** What the news of a fight say. */
+interface Told {
+  die: number | null;
+  sum: FightTold | FightWithoutDice | null;
+  refused: boolean;
+  turnedUp: string[];
+  outcome: "open" | "won" | "lost";
+  loot: number | null;
+  captured: boolean;
 }
 
-const ids = (value: GameEvent[string] | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
-const figure = (value: GameEvent[string] | undefined): number | null => (typeof value === "number" ? value : null);
+function toldOf(tale: Tale): Told {
+  const told: Told = {
+    die: null,
+    sum: null,
+    refused: false,
+    turnedUp: [],
+    outcome: "open",
+    loot: null,
+    captured: false,
+  };
+  for (const event of tale.events) {
+    switch (event.kind) {
+      case "attack-die":
+        told.die = event.face;
+        break;
+      case "fight":
+      case "fight-no-dice":
+      case "fight-die-alone":
+        told.sum = event;
+        break;
+      case "refuse":
+        told.refused = true;
+        break;
+      case "turned-up":
+        told.turnedUp = event.cards;
+        break;
+      case "attack-won":
+        told.outcome = "won";
+        break;
+      case "attack-lost":
+        told.outcome = "lost";
+        break;
+      case "loot-die":
+        told.loot = event.face;
+        break;
+      case "capture":
+        told.captured = true;
+        break;
+    }
+  }
+  return told;
+}
+
+/** Who answered, once the view no longer says so. */
+function sideOfAnswer(tale: Tale<OnLand>, sight: Sight, ours: number): number | null {
+  const land = sight.lands.find(({ id }) => id === tale.first.territory);
+  if (land && land.side !== ours) return land.side;
+  const sides = tale.events.slice(1).flatMap((event) => ("seat" in event ? [sideOf(sight, event.seat)] : []));
+  return sides.find((side) => side !== ours) ?? null;
+}

@@ -1,7 +1,8 @@
-import type { Values } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { Values } from "$web/lib/wire";
+import type { SeenTable } from "$web/lib/seen.svelte";
 import type { GameWords } from "$web/lib/words";
 import type { Plan } from "./plan.svelte";
+import type { Shapes } from "./shapes";
 
 interface Question {
   title: string;
@@ -9,7 +10,7 @@ interface Question {
 }
 
 /** What the bar asks: one short sentence, and below it what is known so far. */
-export function asked(table: TableStore, words: GameWords, plan: Plan): Question {
+export function asked(table: SeenTable<Shapes>, words: GameWords, plan: Plan): Question {
   const { phase } = plan.sight;
   const say = (title: string, sub: string, values: Values = {}): Question => ({
     title: words.say(title, values),

@@ -1,5 +1,6 @@
 import { saidIn } from "$web/lib/languages";
-import type { Edition, Lang, Value, Values } from "$web/lib/protocol";
+import type { Lang } from "$web/lib/words";
+import type { Edition } from "./shapes";
 
 export type Sort = "troop" | "fortification" | "magic";
 
@@ -41,18 +42,16 @@ export class Box {
   readonly followers: number[]; // in the box, by kind
   readonly side: number;
   private readonly byId: Map<string, Card>;
-  private readonly prices: Values;
+  private readonly prices: Edition["game"];
 
   constructor(edition: Edition) {
     const sorts: Sort[] = ["troop", "fortification", "magic"];
-    this.cards = sorts.flatMap((sort) => list(edition[sort]).map((item) => card(sort, item)));
+    this.cards = sorts.flatMap((sort) => edition[sort].map((item) => card(sort, item)));
     this.byId = new Map(this.cards.map((each) => [each.id, each]));
-    this.coins = list(edition.coin)
-      .map((item) => ({ id: String(item.id), value: Number(item.value) }))
-      .sort((a, b) => b.value - a.value);
-    this.followers = list(edition.follower).map((item) => Number(item.count));
-    this.side = Math.max(...list(edition.board).map((item) => Number(item.side)));
-    this.prices = (edition.game ?? {}) as Values;
+    this.coins = edition.coin.map(({ id, value }) => ({ id, value })).sort((a, b) => b.value - a.value);
+    this.followers = edition.follower.map(({ count }) => count);
+    this.side = Math.max(...edition.board.map(({ side }) => side));
+    this.prices = edition.game;
   }
 
   card(id: string): Card {
@@ -66,21 +65,20 @@ export class Box {
   }
 
   get recruitCost(): number {
-    return Number(this.prices.recruit_cost);
+    return this.prices.recruit_cost;
   }
 
   get redrawCards(): number {
-    return Number(this.prices.mulligan_cards);
+    return this.prices.mulligan_cards;
   }
 
   get enlistDraw(): number {
-    return Number(this.prices.recruit_troops_draw);
+    return this.prices.recruit_troops_draw;
   }
 
   /** Coins to enlist troops with so many mages. */
   enlistCost(mages: number): number {
-    const costs = this.prices.recruit_troops_costs;
-    return Array.isArray(costs) ? Number(costs[mages]) : 0;
+    return this.prices.recruit_troops_costs[mages] ?? 0;
   }
 }
 
@@ -90,18 +88,27 @@ export function verbOf(card: Card): string {
   return SPELLS[card.id]?.verb ?? "boost";
 }
 
-function card(sort: Sort, item: Values): Card {
-  const figure = (key: string): number => Number(item[key] ?? 0);
-  const own = sort === "troop" ? "4.1" : sort === "fortification" ? "5.1" : "6.2";
-  return {
-    id: String(item.id),
-    sort,
-    cost: { warrior: figure("warriors"), artisan: figure("artisans"), mage: figure("mages") },
-    attack: figure("attack"),
-    support: figure("support"),
-    text: (lang) => String(saidIn(lang, item, "text") ?? ""),
-    rule: sort === "magic" ? (SPELLS[String(item.id)]?.rule ?? own) : own,
-  };
+/** What a card of any sort may say of itself. */
+interface Item {
+  id: string;
+  warriors?: number;
+  artisans?: number;
+  mages?: number;
+  attack?: number;
+  support?: number;
+  text?: string;
 }
 
-const list = (items: Value | undefined): Values[] => (Array.isArray(items) ? items.map((item) => item as Values) : []);
+function card(sort: Sort, item: Item): Card {
+  const { id, warriors = 0, artisans = 0, mages = 0, attack = 0, support = 0 } = item;
+  const own = sort === "troop" ? "4.1" : sort === "fortification" ? "5.1" : "6.2";
+  return {
+    id,
+    sort,
+    cost: { warrior: warriors, artisan: artisans, mage: mages },
+    attack,
+    support,
+    text: (lang) => String(saidIn(lang, item, "text") ?? ""),
+    rule: sort === "magic" ? (SPELLS[id]?.rule ?? own) : own,
+  };
+}

@@ -1,12 +1,9 @@
-import { numbers, type SeatFact } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
+import type { SeatFact } from "$web/lib/kit";
 import type { GameWords } from "$web/lib/words";
+import type { View } from "./shapes";
 
 /** Fields and cards beside each name, coins as the figure. */
-export function facts(view: Values, words: GameWords): SeatFact[] {
-  const owner = numbers(view.owner);
-  const coins = numbers(view.coins);
-  const cards = numbers(view.cards);
+export function facts({ owner, coins, cards }: View, words: GameWords): SeatFact[] {
   return coins.map((n, seat) => {
     const fields = owner.filter((who) => who === seat).length;
     const told = [words.say("web-field-count", { n: fields }), words.say("web-card-count", { n: cards[seat] ?? 0 })];
@@ -15,9 +12,8 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
 }
 
 /** Beside the title: which rules, which round. */
-export function crumb(view: Values, words: GameWords): string {
-  const { rules, rounds } = view.options as { rules: string; rounds: number };
-  const round = Number(view.round);
+export function crumb({ options, round }: View, words: GameWords): string {
+  const { rules, rounds } = options;
   const told = [words.say(`web-rules-${rules}`)];
   if (round > 0)
     told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));

@@ -1,8 +1,12 @@
-import type { Refusal, Tried } from "$web/lib/protocol";
-import type { Gesture, TableStore } from "$web/lib/table.svelte";
+import type { Refusal } from "$web/lib/wire";
+import type { Where } from "$web/lib/playing.svelte";
+import type { SeenTable, TriedOf } from "$web/lib/seen.svelte";
 import { Box, FOLLOWERS, verbOf, type Card } from "./box";
 import { hexes, type Hex } from "./ground";
+import type { Shapes } from "./shapes";
 import { look, OUTSIDE, type Outlay, type Sight, type Target } from "./sight";
+
+type Tried = TriedOf<Shapes>;
 
 const PAUSE = 280; // before the table is asked about the cards that cannot be played
 
@@ -34,7 +38,7 @@ export class Plan {
   readonly hexes: Hex[];
   private readonly index: Map<string, number>;
 
-  constructor(private readonly table: TableStore) {
+  constructor(private readonly table: SeenTable<Shapes>) {
     this.box = new Box(table.game.edition);
     this.hexes = hexes(this.box.side);
     this.index = new Map(this.hexes.map((hex, i) => [hex.name, i]));
@@ -198,7 +202,7 @@ export class Plan {
 
   async commit(): Promise<void> {
     const ids = this.gesture();
-    if (ids) await this.table.play(ids, this.where(this.field));
+    if (ids) await this.table.playing?.play(ids, this.where(this.field));
   }
 
   /** Whether a card may be played now, goes with another that is chosen, or why not. */
@@ -257,7 +261,7 @@ export class Plan {
     this.drop();
     if (!again) {
       if (this.state(card) === "denied") {
-        void this.table.attempt([this.sampleId(card) ?? -1], this.where(null, card.id));
+        void this.table.playing?.attempt([this.sampleId(card) ?? -1], this.where(null, card.id));
       } else {
         this.verb = verb;
         this.card = card.id;
@@ -271,7 +275,7 @@ export class Plan {
   private toggleMagic(id: string, fits: boolean): void {
     const companion = this.companionId(id) ?? -1;
     if (!fits) {
-      void this.table.attempt([companion], this.where(null, id));
+      void this.table.playing?.attempt([companion], this.where(null, id));
     } else if (this.magic.includes(id) && (this.inHand(id) <= 0 || !this.walk?.options.includes(companion))) {
       void this.prepare(this.magic.filter((each) => each !== id));
     } else {
@@ -286,18 +290,18 @@ export class Plan {
     this.magic = magic;
     this.preparing = true;
     const ids = this.begunIds(magic);
-    const walk = ids.length ? await this.table.foresee(ids) : this.asItLies();
+    const walk = ids.length ? await this.table.playing?.foresee(ids) : this.asItLies();
     const fly = this.table.actions.id("fly") ?? -1;
-    const flight = walk?.options.includes(fly) ? await this.table.foresee([...ids, fly]) : null;
+    const flight = walk?.options.includes(fly) ? await this.table.playing?.foresee([...ids, fly]) : null;
     if (trial !== this.trials) return;
     this.preparing = false;
-    if (walk?.refused) this.table.refused = { ...walk.refused, where: this.where(null, magic.at(-1)) };
+    if (walk?.refused) this.table.playing?.showRefusal(walk.refused, this.where(null, magic.at(-1)));
     if (!walk || walk.refused) {
       this.magic = before;
       return;
     }
     this.walk = walk;
-    this.flight = flight;
+    this.flight = flight ?? null;
     if (this.field && !this.aims.has(this.field)) this.field = null;
     if (this.wanted) this.touchField(this.wanted);
     this.wanted = null;
@@ -350,7 +354,7 @@ export class Plan {
       return;
     }
     this.paired = false;
-    const tried = await this.table.foresee(ids);
+    const tried = await this.table.playing?.foresee(ids);
     if (trial !== this.trials) return;
     this.paired = tried?.options.includes(this.table.actions.id("done") ?? -1) ?? false;
   }
@@ -360,7 +364,7 @@ export class Plan {
     const end = this.table.options.id("end");
     if (end === undefined) return;
     const trial = this.trials;
-    const tried = await this.table.foresee([end]);
+    const tried = await this.table.playing?.foresee([end]);
     if (trial === this.trials && tried?.view) this.ends = look(tried.view).pending;
   }
 
@@ -368,7 +372,7 @@ export class Plan {
   private async askWhy(field: string): Promise<void> {
     const where = this.where(field);
     if (this.verb === "claim" || this.verb === "flood") {
-      await this.table.attempt([this.table.actions.id(this.verb, field) ?? -1], where);
+      await this.table.playing?.attempt([this.table.actions.id(this.verb, field) ?? -1], where);
       return;
     }
     const { actions } = this.table;
@@ -376,13 +380,13 @@ export class Plan {
     const fly = actions.id("fly") ?? -1;
     const ids = this.begunIds();
     if (this.flight) {
-      const flown = await this.table.foresee([...ids, fly, last]);
+      const flown = await this.table.playing?.foresee([...ids, fly, last]);
       if (flown?.refused && flown.refused.reason !== "walk-there") {
-        this.table.refused = { ...flown.refused, where };
+        this.table.playing?.showRefusal(flown.refused, where);
         return;
       }
     }
-    await this.table.attempt([...ids, last], where);
+    await this.table.playing?.attempt([...ids, last], where);
   }
 
   /** After a moment of rest, asks about each card that cannot be played; the reasons are written on them. */
@@ -400,7 +404,7 @@ export class Plan {
       const id = this.sampleId(card);
       if (id === undefined || this.state(card) === "playable" || this.used(card.id)) continue;
       const companion = id === this.companionId(card.id) && (this.verb === "troop" || this.verb === "fort");
-      const tried = await this.table.foresee(companion ? [...this.begunIds(), id] : [id]);
+      const tried = await this.table.playing?.foresee(companion ? [...this.begunIds(), id] : [id]);
       if (trial !== this.trials) return;
       if (tried?.refused) found.set(card.id, tried.refused);
     }
@@ -441,7 +445,7 @@ export class Plan {
     if (action.verb === verb && action.args[0]) found(action.args[0]);
   }
 
-  private where(field: string | null, card: string | null | undefined = this.card): Gesture {
+  private where(field: string | null, card: string | null | undefined = this.card): Where {
     const from = card ? { from: `card ${card}` } : {};
     return field ? { ...from, to: `field ${field}` } : from;
   }

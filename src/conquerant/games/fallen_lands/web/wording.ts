@@ -1,4 +1,4 @@
-import type { Refusal, Values } from "$web/lib/protocol";
+import type { Refusal, Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
 import { FOLLOWERS, type Follower } from "./box";
 

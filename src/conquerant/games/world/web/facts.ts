@@ -1,16 +1,13 @@
-import { numbers, type SeatFact } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
+import type { SeatFact } from "$web/lib/kit";
 import type { GameWords } from "$web/lib/words";
+import type { View } from "./shapes";
 
 /** Territories and cards beside each name, armies as the figure. */
-export function facts(view: Values, words: GameWords): SeatFact[] {
-  const owner = numbers(view.owner);
-  const armies = numbers(view.armies);
-  const layers = Array.isArray(view.layers) ? view.layers.map((layer) => numbers((layer as Values).held)) : [];
-  return Array.from({ length: Number(view.seats) }, (_, seat) => {
+export function facts({ seats, owner, armies, layers }: View, words: GameWords): SeatFact[] {
+  return Array.from({ length: seats }, (_, seat) => {
     const territories = owner.filter((who) => who === seat).length;
     const total = armies.reduce((sum, n, i) => (owner[i] === seat ? sum + n : sum), 0);
-    const cards = layers.reduce((sum, held) => sum + (held[seat] ?? 0), 0);
+    const cards = layers.reduce((sum, { held }) => sum + (held[seat] ?? 0), 0);
     return {
       sub: `${words.say("web-territories", { n: territories })} · ${words.say("web-card-count", { n: cards })}`,
       figure: String(total),
@@ -20,9 +17,8 @@ export function facts(view: Values, words: GameWords): SeatFact[] {
 }
 
 /** Beside the title: which round, which rule; on a phone there is room for the first. */
-export function crumb(view: Values, words: GameWords): string {
-  const { rule, rounds } = view.options as { rule: string; rounds: number };
-  const round = Number(view.round);
+export function crumb({ options, round }: View, words: GameWords): string {
+  const { rule, rounds } = options;
   const told: string[] = [];
   if (round > 0)
     told.push(rounds > 0 ? words.say("web-round-of", { n: round, m: rounds }) : words.say("web-round", { n: round }));

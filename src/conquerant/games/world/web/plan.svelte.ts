@@ -1,7 +1,6 @@
 import { counted } from "$web/lib/actions";
-import { numbers } from "$web/lib/kit";
-import type { Values } from "$web/lib/protocol";
-import type { TableStore } from "$web/lib/table.svelte";
+import type { SeenTable } from "$web/lib/seen.svelte";
+import type { Phase, Shapes, View } from "./shapes";
 
 export type Step = 1 | 5 | "all";
 
@@ -15,32 +14,28 @@ export class Plan {
   most = $state(0);
   step = $state<Step>(1);
   laid = $state.raw<Record<string, number>>({});
-  private tried = $state.raw<Values | null>(null);
+  private tried = $state.raw<View | null>(null);
   private trials = 0;
-  private phase = "";
+  private phase: Phase | null = null;
 
   readonly names: string[];
   private readonly index: Map<string, number>;
   private readonly borders: Map<string, string[]>;
 
-  constructor(private readonly table: TableStore) {
+  constructor(private readonly table: SeenTable<Shapes>) {
     const territories = table.game.edition.territory;
-    this.names = Array.isArray(territories) ? territories.map((t) => String((t as Values).id)) : [];
-    this.borders = new Map(
-      Array.isArray(territories)
-        ? territories.map((t) => [String((t as Values).id), (t as { neighbours: string[] }).neighbours])
-        : [],
-    );
+    this.names = territories.map(({ id }) => id);
+    this.borders = new Map(territories.map(({ id, neighbours }) => [id, neighbours]));
     this.index = new Map(this.names.map((name, i) => [name, i]));
   }
 
   /** What is drawn: the table's view, or what a gesture being prepared would make of it. */
-  readonly view: Values = $derived.by(() => this.tried ?? this.table.view);
-  readonly armies: number[] = $derived(numbers(this.view.armies));
-  readonly owners: number[] = $derived(numbers(this.view.owner));
+  readonly view: View = $derived.by(() => this.tried ?? this.table.view);
+  readonly armies: number[] = $derived(this.view.armies);
+  readonly owners: number[] = $derived(this.view.owner);
   readonly laidOut: number = $derived(Object.values(this.laid).reduce((sum, n) => sum + n, 0));
-  readonly toPlace: number = $derived.by(() => Number(this.table.view.to_place ?? 0) - this.laidOut);
-  readonly now: string = $derived.by(() => String(this.table.view.phase ?? ""));
+  readonly toPlace: number = $derived.by(() => this.table.view.to_place - this.laidOut);
+  readonly now: Phase = $derived.by(() => this.table.view.phase);
 
   /** The territories a hand may go to next. */
   readonly open: Set<string> = $derived.by(() => {
@@ -76,7 +71,7 @@ export class Plan {
   /** Armies that fought or have already moved this turn. */
   resting(name: string): number {
     const i = this.at(name);
-    return (numbers(this.view.fought)[i] ?? 0) + (numbers(this.view.arrived)[i] ?? 0);
+    return (this.view.fought[i] ?? 0) + (this.view.arrived[i] ?? 0);
   }
 
   mine(name: string): boolean {
@@ -92,12 +87,12 @@ export class Plan {
     const before = this.phase;
     this.phase = this.now;
     if (this.now === "transport") {
-      this.from = this.names[Number(view.src)] ?? null;
-      this.to = this.names[Number(view.dst)] ?? null;
+      this.from = this.names[view.src] ?? null;
+      this.to = this.names[view.dst] ?? null;
       if (!options.empty) void this.measure("transport", [], this.to);
     } else if (this.now === "defend" || this.now === "red" || this.now === "black") {
-      this.from = this.names[Number(view.src)] ?? null;
-      this.to = this.names[Number(view.dst)] ?? null;
+      this.from = this.names[view.src] ?? null;
+      this.to = this.names[view.dst] ?? null;
     } else if (this.now === "attack" && before === "transport" && this.to) {
       this.choose(this.open.size && options.of("attack").some((a) => a.args[0] === this.to) ? this.to : null);
     } else if (!this.stillOpen()) {
@@ -142,17 +137,17 @@ export class Plan {
 
   async place(): Promise<void> {
     const ids = this.layIds();
-    if (await this.table.play(ids)) this.laid = {};
+    if (await this.table.playing?.play(ids)) this.laid = {};
   }
 
   async attack(): Promise<void> {
     const id = this.attackId();
-    if (id !== undefined) await this.table.play([id], this.where());
+    if (id !== undefined) await this.table.playing?.play([id], this.where());
   }
 
   async attackUntil(keep: number): Promise<void> {
     const id = this.attackId();
-    if (id !== undefined) await this.table.repeat(id, keep);
+    if (id !== undefined) await this.table.playing?.repeat(id, keep);
   }
 
   /** Armies brought along, and the word that it is enough, as one gesture. */
@@ -161,12 +156,12 @@ export class Plan {
     const ids = this.amountIds("transport", []);
     const settle = options.id("settle");
     if (this.amount < this.most && settle !== undefined) ids.push(settle);
-    await this.table.play(ids, this.where());
+    await this.table.playing?.play(ids, this.where());
   }
 
   async move(): Promise<void> {
     if (!this.from || !this.to) return;
-    if (await this.table.play(this.amountIds("move", [this.from, this.to]), this.where())) this.choose(null);
+    if (await this.table.playing?.play(this.amountIds("move", [this.from, this.to]), this.where())) this.choose(null);
   }
 
   setAmount(n: number): void {
@@ -196,7 +191,7 @@ export class Plan {
 
   private lay(name: string): void {
     if (this.table.options.id("place", 1, name) === undefined) {
-      void this.table.why(`place 1 ${name}`, { to: name });
+      void this.table.playing?.why(`place 1 ${name}`, { to: name });
       return;
     }
     const more = this.step === "all" ? this.toPlace : Math.min(this.step, this.toPlace);
@@ -213,7 +208,7 @@ export class Plan {
     if (!this.from) this.from = this.strongestTowards(name);
     if (!this.from) return;
     if (!this.open.has(name)) {
-      void this.table.why(`attack ${this.from} ${name} 1`, { from: this.from, to: name });
+      void this.table.playing?.why(`attack ${this.from} ${name} 1`, { from: this.from, to: name });
       return;
     }
     this.to = name;
@@ -226,7 +221,7 @@ export class Plan {
       return;
     }
     if (!this.open.has(name)) {
-      void this.table.why(`move 1 ${this.from} ${name}`, { from: this.from, to: name });
+      void this.table.playing?.why(`move 1 ${this.from} ${name}`, { from: this.from, to: name });
       return;
     }
     this.to = name;
@@ -261,10 +256,10 @@ export class Plan {
     const said = options.of(verb).filter((a) => a.args.slice(1).join(" ") === ways.join(" "));
     this.most = Math.max(0, ...said.map((a) => Number(a.args[0])).filter(Number.isFinite));
     const all = options.id(verb, "all", ...ways);
-    const there = to === null ? 0 : (numbers(this.table.view.armies)[this.at(to)] ?? 0);
+    const there = to === null ? 0 : (this.table.view.armies[this.at(to)] ?? 0);
     if (all !== undefined && to !== null) {
-      const tried = await this.table.attempt([all]);
-      if (tried?.view) this.most = (numbers(tried.view.armies)[this.at(to)] ?? there) - there;
+      const tried = await this.table.playing?.attempt([all]);
+      if (tried?.view) this.most = (tried.view.armies[this.at(to)] ?? there) - there;
     }
     this.setAmount(this.most);
   }
@@ -277,7 +272,7 @@ export class Plan {
       this.tried = null;
       return;
     }
-    const tried = await this.table.attempt(ids);
+    const tried = await this.table.playing?.attempt(ids);
     if (trial === this.trials && tried?.view && !tried.refused) this.tried = tried.view;
   }
 

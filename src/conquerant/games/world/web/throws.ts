@@ -1,5 +1,7 @@
-import { numbers } from "$web/lib/kit";
-import type { NewsItem } from "$web/lib/protocol";
+import type { NewsOf } from "$web/lib/seen.svelte";
+import type { Shapes } from "./shapes";
+
+type News = NewsOf<Shapes>;
 
 export interface Throw {
   seq: number;
@@ -22,23 +24,22 @@ export interface Pair {
 }
 
 /** The last throw of the turn being played, with the attack it belongs to. */
-export function lastThrow(history: NewsItem[]): Throw | null {
+export function lastThrow(history: News[]): Throw | null {
   let found: Throw | null = null;
   let attack = { seat: -1, from: "", to: "", nth: 0 };
   let defender = -1;
   for (const item of sinceTurn(history)) {
     item.events.forEach((event, i) => {
       if (event.kind === "attack") {
-        const [from, to] = [String(event.from), String(event.to)];
+        const { seat, from, to } = event;
         const same = attack.from === from && attack.to === to;
         if (!same) defender = -1;
-        attack = { seat: Number(event.seat), from, to, nth: same ? attack.nth + 1 : 1 };
+        attack = { seat, from, to, nth: same ? attack.nth + 1 : 1 };
       } else if (event.kind === "defend") {
-        defender = Number(event.seat);
+        defender = event.seat;
       } else if (event.kind === "throw") {
         const { seat: attacker, from, to, nth } = attack;
-        const [red, black] = [numbers(event.red), numbers(event.black)];
-        const [redLost, blackLost] = [Number(event.attacker), Number(event.defender)];
+        const { red, black, attacker: redLost, defender: blackLost } = event;
         found = {
           seq: item.seq,
           key: `${item.seq}.${i}`,
@@ -72,7 +73,7 @@ export function pairs(thrown: Throw): Pair[] {
   });
 }
 
-function sinceTurn(history: NewsItem[]): NewsItem[] {
+function sinceTurn(history: News[]): News[] {
   let start = history.length - 1;
   while (start > 0 && !history[start]?.events.some((event) => event.kind === "turn")) start--;
   const first = history[start];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { NewsItem } from "$web/lib/protocol";
+import type { NewsOf } from "$web/lib/seen.svelte";
 import { near, neighbourTowards, place, PLACES } from "./geometry";
+import type { Event, Shapes } from "./shapes";
 import { lastThrow, pairs } from "./throws";
 
 describe("the map by arrow keys", () => {
@@ -36,9 +37,9 @@ describe("what a phone brings into sight", () => {
 });
 
 describe("the last throw", () => {
-  const attack = { kind: "attack", seat: 0, from: "bresil", to: "afrique_nord", dice: 3 };
-  const thrown = { kind: "throw", red: [6, 5, 2], black: [5, 5], attacker: 1, defender: 1 };
-  const entry = (seq: number, ...events: NewsItem["events"]): NewsItem => ({
+  const attack: Event = { kind: "attack", seat: 0, from: "bresil", to: "afrique_nord", dice: 3 };
+  const thrown: Event = { kind: "throw", red: [6, 5, 2], black: [5, 5], attacker: 1, defender: 1 };
+  const entry = (seq: number, ...events: Event[]): NewsOf<Shapes> => ({
     seq,
     kind: "play",
     seat: 0,
@@ -47,7 +48,11 @@ describe("the last throw", () => {
   });
 
   it("is paired as the table compared it, ties as it told the losses", () => {
-    const found = lastThrow([entry(3, { kind: "turn", seat: 0 }), entry(4, attack, thrown), entry(5, attack, thrown)]);
+    const found = lastThrow([
+      entry(3, { kind: "turn", seat: 0, round: 1 }),
+      entry(4, attack, thrown),
+      entry(5, attack, thrown),
+    ]);
     expect(found).toMatchObject({ seq: 5, nth: 2, attacker: 0, from: "bresil" });
     expect(found && pairs(found)).toEqual([
       { red: 6, black: 5, lost: "black" },
@@ -57,6 +62,8 @@ describe("the last throw", () => {
   });
 
   it("is forgotten when the next turn begins", () => {
-    expect(lastThrow([entry(4, attack, thrown), entry(5, { kind: "end" }, { kind: "turn", seat: 1 })])).toBeNull();
+    expect(
+      lastThrow([entry(4, attack, thrown), entry(5, { kind: "end", seat: 0 }, { kind: "turn", seat: 1, round: 1 })]),
+    ).toBeNull();
   });
 });

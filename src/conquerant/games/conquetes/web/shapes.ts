@@ -1,0 +1,388 @@
+// Made by `python3 run.py shapes` from src/conquerant/games/conquetes/shapes.py: edit that.
+
+import type { Values } from "$web/lib/wire";
+
+export type Phase =
+  | "first"
+  | "deal"
+  | "draw"
+  | "act"
+  | "extra"
+  | "commit"
+  | "defend"
+  | "refill"
+  | "give-to"
+  | "give"
+  | "flip"
+  | "rally"
+  | "shed"
+  | "over"
+  | "object"
+  | "against";
+
+export type Options = {
+  first: "0" | "1" | "2" | "3" | "drawn";
+  continents: "off" | "on";
+  level: string;
+  referee: "strict" | "attentive";
+};
+
+/** What is happening, as everybody sees it. What may be missing belongs to attentive tables (chapter 11). */
+export type Table = {
+  game: "conquetes";
+  seats: number;
+  options: Options;
+  phase: Phase;
+  mover: number;
+  player: number | null;
+  reshuffled: boolean;
+  drawer: number | null;
+  pending: number;
+  owed: number;
+  src: number | null;
+  dst: number | null;
+  receiver: number | null;
+  defender?: number | null;
+  laid?: number | null;
+  closed?: boolean;
+  denounced?: boolean;
+  careless?: number[];
+};
+
+/** Cards that lie on the table: how many, and which ones where that is seen. */
+export type Support = {
+  n: number;
+  cards: number[] | null;
+};
+
+/** What a perfect memory keeps of the hands (10.4). */
+export type Recollection = {
+  known: number[][];
+  old_held: number[];
+  new_held: number[];
+  old: number[];
+  new: number[];
+  tail: number[][];
+};
+
+/** Hands, discard and loot are counts by region; `order` are the sides of a region's cards as they were laid (11.6);
+ *  `aside` are the cards of a surplus. */
+export type View = {
+  game: "conquetes";
+  seats: number;
+  options: Options;
+  phase: Phase;
+  mover: number;
+  player: number | null;
+  reshuffled: boolean;
+  drawer: number | null;
+  pending: number;
+  owed: number;
+  src: number | null;
+  dst: number | null;
+  receiver: number | null;
+  defender?: number | null;
+  laid?: number | null;
+  closed?: boolean;
+  denounced?: boolean;
+  careless?: number[];
+  seat: number | null;
+  owner: number[];
+  order?: number[][];
+  territories: number[][][];
+  discard: number[];
+  loot: number[];
+  pile: number;
+  held: number[];
+  hand: number[] | null;
+  hands: number[][] | null;
+  attackers: Support;
+  defenders: Support;
+  aside: Support;
+  scores: (number | null)[];
+  bot: number | null;
+  memory: Recollection | null;
+};
+
+export type Plain = {
+  kind: "bot-turn" | "end" | "defeat";
+};
+
+export type Counted = {
+  kind: "reshuffle" | "bot-points";
+  n: number;
+};
+
+export type OfSeat = {
+  kind: "turn" | "first" | "dealt" | "draw" | "draw-two" | "let-pass";
+  seat: number;
+};
+
+/** How many points or cards of a seat. */
+export type Some = {
+  kind: "points" | "commit" | "ready" | "lay-aside";
+  seat: number;
+  n: number;
+};
+
+export type Victory = {
+  kind: "victory";
+  seats: number[];
+};
+
+/** A seat, and the region it is about. */
+export type SeatAt = {
+  kind:
+    | "dealt-you"
+    | "drew"
+    | "lay"
+    | "vain-objection"
+    | "vain-denunciation"
+    | "bot-conquest"
+    | "conquest-bot"
+    | "shed"
+    | "bot-idle";
+  seat: number;
+  region: string;
+};
+
+export type At = {
+  kind: "held" | "laid-aside" | "bot-flip" | "bot-loots" | "bot-lays" | "bot-support";
+  region: string;
+};
+
+export type Aimed = {
+  kind: "attack-bot" | "attack-one-of" | "bot-attacks";
+  seat: number;
+  from: string;
+  to: string;
+};
+
+export type Attack = {
+  kind: "attack";
+  seat: number;
+  from: string;
+  to: string;
+  player: number;
+};
+
+/** What one seat does to another over a region. */
+export type Between = {
+  kind: "against" | "objection" | "conquest";
+  seat: number;
+  player: number;
+  region: string;
+};
+
+export type Denunciation = {
+  kind: "denunciation" | "denunciation-loot";
+  seat: number;
+  region: string;
+  n: number;
+};
+
+export type Committed = {
+  kind: "committed";
+  region: string;
+  n: number;
+};
+
+export type Fight = {
+  kind: "fight";
+  from: string;
+  to: string;
+  attackers: string[];
+  defenders: string[];
+  attacking: number;
+  defending: number;
+  attack: number;
+  defence: number;
+};
+
+export type Gift = {
+  kind: "give-to" | "gift";
+  seat: number;
+  player: number;
+  n: number;
+};
+
+export type Received = {
+  kind: "received";
+  player: number;
+  cards: string[];
+};
+
+export type Event =
+  | Plain
+  | Counted
+  | OfSeat
+  | Some
+  | Victory
+  | SeatAt
+  | At
+  | Aimed
+  | Attack
+  | Between
+  | Denunciation
+  | Committed
+  | Fight
+  | Gift
+  | Received;
+
+export type NothingLine = {
+  kind: "nothing";
+  rule: string;
+  seat: number;
+  points: number;
+};
+
+export type TerritoryLine = {
+  kind: "territory";
+  rule: string;
+  seat: number;
+  points: number;
+  regions: string[];
+};
+
+export type CardsLine = {
+  kind: "copies" | "doubles";
+  rule: string;
+  seat: number;
+  points: number;
+  cards: string[];
+};
+
+export type ContinentLine = {
+  kind: "continent";
+  rule: string;
+  seat: number;
+  points: number;
+  continent: string;
+};
+
+export type BotContinentLine = {
+  kind: "bot-continent";
+  rule: string;
+  points: number;
+  continent: string;
+};
+
+export type BotLine = {
+  kind: "bot-camp" | "bot-loot";
+  rule: string;
+  n: number;
+  points: number;
+};
+
+export type AloneLine = {
+  kind: "beat-bot" | "bot-wins";
+  rule: string;
+  n: number;
+  bot: number;
+};
+
+export type MostLine = {
+  kind: "most";
+  rule: string;
+  players: number[];
+  n: number;
+};
+
+export type LevelLine = {
+  kind: "most-regions" | "shared";
+  rule: string;
+  players: number[];
+  n: number;
+  regions: number;
+};
+
+export type Line =
+  | NothingLine
+  | TerritoryLine
+  | CardsLine
+  | ContinentLine
+  | BotContinentLine
+  | BotLine
+  | AloneLine
+  | MostLine
+  | LevelLine;
+
+export type EditionGame = {
+  source?: string;
+  id: string;
+  name: string;
+  name_en?: string;
+  players_min: number;
+  players_max: number;
+  regions: number;
+  cards: number;
+  copies_per_region: number;
+  start_hand: number;
+  hand_limit_end_of_turn: number;
+  extra_draw_action: number;
+  replace_max_attacker: number;
+  replace_max_defender: number;
+  variant_continent_bonus: number;
+};
+
+export type EditionSolo = {
+  source?: string;
+  region_points: number;
+  loot_points: number;
+};
+
+export type EditionBot = {
+  source?: string;
+  id: string;
+  name: string;
+  name_en?: string;
+  support_attack: number;
+  support_defence: number;
+};
+
+export type EditionContinent = {
+  source?: string;
+  id: string;
+  name: string;
+  name_en?: string;
+  colour: string;
+  colour_en?: string;
+  colour_source?: string;
+};
+
+export type EditionRegion = {
+  source?: string;
+  id: string;
+  name: string;
+  name_en?: string;
+  continent: string;
+  value: number;
+  value_source?: string;
+  neighbours: string[];
+  neighbours_source?: string;
+};
+
+export type EditionEdge = {
+  source?: string;
+  a: string;
+  b: string;
+  kind: string;
+};
+
+export type Edition = {
+  credits?: Values;
+  game: EditionGame;
+  solo: EditionSolo;
+  bot: EditionBot[];
+  continent: EditionContinent[];
+  region: EditionRegion[];
+  edge: EditionEdge[];
+};
+
+/** What a table of this game shows. */
+export type Shapes = {
+  view: View;
+  event: Event;
+  edition: Edition;
+  aids: Values;
+};

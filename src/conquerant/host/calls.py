@@ -1,0 +1,339 @@
+"""What people ask of a house beside its tables' sockets: who they are, games, tables, records. Each call is a method, a
+path, a query and a body of somebody; its answer is a status and some bytes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from conquerant import bots, games, languages, rules
+from conquerant.core.contract import Game
+from conquerant.core.errors import BadInput, short
+from conquerant.core.record import Record
+from conquerant.host import hosting, replays, setup, trial, wire
+from conquerant.host.house import edition_text
+from conquerant.host.table import Table
+from conquerant.host.visits import LARGE, Answer, Visit, answer, problem_of, refused, whole_number
+
+Handler = Callable[[Visit], Awaitable[Answer]]
+
+
+@dataclass(frozen=True)
+class Call:
+    """`costly`: looking at it costs more than a page."""
+
+    method: str
+    path: str
+    handler: Handler
+    costly: bool = False
+
+    @property
+    def changes(self) -> bool:
+        return self.method not in ("GET", "HEAD")
+
+
+async def respond(visit: Visit, call: Call | None = None) -> Answer:
+    """Does what was asked for; whatever goes wrong is an answer too."""
+    try:
+        call = call or find(visit)
+        done = await call.handler(visit)
+    except Exception as failure:
+        return refused(problem_of(visit.house, "a request failed", failure))
+    if call.changes:
+        visit.house.listed_anew()
+    return done
+
+
+def find(visit: Visit) -> Call:
+    """The call at this path; where there is none, one that says so."""
+    allowed: list[str] = []
+    for pattern, call in _patterns():
+        match = pattern.fullmatch(visit.path)
+        if match is None:
+            continue
+        if visit.method == call.method or (visit.method == "HEAD" and call.method == "GET"):
+            visit.params = match.groupdict()
+            return call
+        allowed += [call.method, "HEAD"] if call.method == "GET" else [call.method]
+    return Call(visit.method, visit.path, _not_allowed(sorted(allowed)) if allowed else nothing_here)
+
+
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], Call]]:
+    return [(re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", call.path)), call) for call in CALLS]
+
+
+async def nothing_here(visit: Visit) -> Answer:
+    raise wire.Problem("no-such-thing", "the API has nothing at this address; see /api/v1/openapi.json", 404)
+
+
+def _not_allowed(allowed: list[str]) -> Handler:
+    async def answered(visit: Visit) -> Answer:
+        message = f"expected {' or '.join(allowed)}, got {short(visit.method)}"
+        problem = wire.Problem("no-such-method", message, 405)
+        visit.house.metrics.problems[problem.code] += 1
+        refusal = refused(problem)
+        refusal.allowed = allowed
+        return refusal
+
+    return answered
+
+
+# Who somebody is
+
+
+async def get_me(visit: Visit) -> Answer:
+    house = visit.house
+    person = visit.known or house.keeper.newcomer()
+    name = await house.name(person) if visit.known else ""
+    return Answer(200, wire.data(wire.Person(name, house.keeper.public(person))), newcomer=person)
+
+
+async def put_me(visit: Visit) -> Answer:
+    name = wire.name((await visit.body(wire.Me)).name)
+    async with visit.reception.naming(visit.person):
+        if not await visit.house.knows(visit.person):
+            visit.reception.counters.newcomer(visit.address)
+        await visit.house.rename(visit.person, name)
+    return answer(wire.Person(name, visit.house.keeper.public(visit.person)))
+
+
+# Games
+
+
+async def get_games(visit: Visit) -> Answer:
+    return Answer(200, _all_games())
+
+
+async def get_game(visit: Visit) -> Answer:
+    return Answer(200, _one_game(_known_game(visit.params["slug"]).slug))
+
+
+@cache
+def _all_games() -> bytes:
+    found = [wire.GameInfo(**game_info(games.load(slug))) for slug in games.names()]
+    return wire.data(wire.Games(found, setup.bot_names(), bots.levels(), setup.default_bot()))
+
+
+@cache
+def _one_game(slug: str) -> bytes:
+    return wire.data(game_detail(games.load(slug)))
+
+
+async def get_rules(visit: Visit) -> Answer:
+    game = _known_game(visit.params["slug"])
+    try:
+        return Answer(200, rule_book(game.slug, visit.params["lang"]))
+    except BadInput as mistake:
+        raise wire.Problem("no-such-rules", str(mistake), 404, mistake.field) from None
+
+
+async def get_table_game(visit: Visit) -> Answer:
+    table = await visit.table()
+    game = table.sheet.game
+    return Answer(
+        200, await visit.reception.shelf.get(("game", table.sheet.edition), lambda: wire.data(game_detail(game)))
+    )
+
+
+def _known_game(slug: str) -> Game:
+    try:
+        return games.load(slug)
+    except BadInput as mistake:
+        raise wire.Problem("no-such-game", str(mistake), 404, "game") from None
+
+
+def game_info(game: Game) -> dict[str, Any]:
+    """What GameInfo and GameDetail have in common."""
+    return {
+        "slug": game.slug,
+        "version": game.version,
+        "titles": languages.titles(game.edition),
+        "seats": (game.seats[0], game.seats[-1]),
+        "options": [wire.OptionInfo(o.name, o.rule, list(o.choices), o.default, o.most) for o in game.options],
+    }
+
+
+def game_detail(game: Game) -> wire.GameDetail:
+    return wire.GameDetail(**game_info(game), actions=[str(a) for a in game.actions], edition=game.edition)
+
+
+@cache
+def rule_book(slug: str, lang: str) -> bytes:
+    book = rules.book(slug, lang)
+    chapters = [
+        wire.Chapter(c.number, c.title, [wire.Paragraph(p.number, p.normative, p.text) for p in c.paragraphs])
+        for c in book.chapters
+    ]
+    return wire.data(wire.RuleBook(book.title, book.introduction, chapters))
+
+
+# Tables
+
+
+async def post_commitment(visit: Visit) -> Answer:
+    visit.identify()
+    return answer(hosting.promise(visit.house), 201)
+
+
+async def post_table(visit: Visit) -> Answer:
+    visit.identify()
+    wanted = await visit.body(wire.NewTable, LARGE)
+    await _room_for_table(visit)
+    if wanted.edition is not None:
+        await _try_edition(visit, wanted, wanted.edition)
+    return answer(await hosting.make(visit.house, visit.person, wanted), 201)
+
+
+async def _room_for_table(visit: Visit) -> None:
+    limits = visit.house.config.limits
+    there = await visit.house.store.count_tables() if limits.tables else 0
+    visit.reception.counters.table(visit.address, there)
+
+
+async def _try_edition(visit: Visit, wanted: wire.NewTable, edition: dict[str, Any]) -> None:
+    """Played with before a table is made, unless it has passed with as many seats and these options; and counted."""
+    house, game = visit.house, games.load(wanted.game)
+    if edition == game.edition:
+        return
+    _, digest = await house.aside(edition_text, edition)
+    way = (wanted.game, digest, len(wanted.seats), tuple(sorted(wanted.options.items())))
+    if way in visit.reception.passed:
+        return
+    async with visit.reception.trying(visit.address):
+        if way in visit.reception.passed:  # meanwhile
+            return
+        there = 0 if await house.store.keeps_edition(digest) else await house.own_editions()
+        visit.reception.counters.edition(visit.address, there)
+        trying = trial.Wanted(wanted.game, edition, len(wanted.seats), wanted.options)
+        await house.aside(house.try_edition, trying)
+        visit.reception.remember(way)
+
+
+async def get_tables(visit: Visit) -> Answer:
+    show = visit.query.get("show", "open")
+    if show not in ("open", "mine"):
+        raise BadInput("show", f"expected open or mine, got {short(show)}")
+    return answer(wire.Tables(await visit.house.listed(visit.known or "", show)))
+
+
+async def get_table(visit: Visit) -> Answer:
+    return answer((await visit.table()).info(visit.known))
+
+
+async def delete_table(visit: Visit) -> Answer:
+    table = await visit.table()
+    person = visit.person
+    await table.ask(lambda: hosting.delete(table, person))
+    visit.house.drop(table, hosting.DELETED)
+    if not table.sheet.ours:
+        await visit.house.forget_editions()
+    return Answer(204, b"")
+
+
+async def post_seat(visit: Visit) -> Answer:
+    table, person, wanted = await visit.table(), visit.person, await visit.body(wire.Sit)
+    return answer(await table.ask(lambda: hosting.sit(table, person, visit.seat, wanted)))
+
+
+async def put_seat(visit: Visit) -> Answer:
+    table, person, wanted = await visit.table(), visit.person, await visit.body(wire.Replace)
+    return answer(await table.ask(lambda: hosting.replace(table, person, visit.seat, wanted)))
+
+
+async def delete_seat(visit: Visit) -> Answer:
+    table, person = await visit.table(), visit.person
+    return answer(await table.ask(lambda: hosting.leave(table, person, visit.seat)))
+
+
+async def post_link(visit: Visit) -> Answer:
+    table, person = await visit.table(), visit.person
+    return answer(await table.ask(lambda: hosting.link(table, person, visit.seat)))
+
+
+async def post_start(visit: Visit) -> Answer:
+    table, person = await visit.table(), visit.person
+    return answer(await table.ask(lambda: hosting.start(table, person)))
+
+
+async def post_claim(visit: Visit) -> Answer:
+    return answer(await hosting.claim(visit.house, visit.person, await visit.body(wire.Claim)))
+
+
+async def post_rematch(visit: Visit) -> Answer:
+    table, person, wanted = await visit.table(), visit.person, await visit.body(wire.Nonce)
+    if table.sheet.successor is None:
+        await _room_for_table(visit)
+    return answer(await table.ask(lambda: hosting.rematch(table, person, wanted)))
+
+
+async def finished(visit: Visit) -> Table:
+    table = await visit.table()
+    if table.match is None or table.sheet.status not in ("over", "abandoned"):
+        raise wire.not_now("the record is told when the match is over")
+    return table
+
+
+async def of_record(visit: Visit, what: tuple[Any, ...], make: Callable[[Record], bytes]) -> Answer:
+    """Something worked out from a finished match, which changes no more."""
+    table = await finished(visit)
+    return Answer(200, await visit.reception.shelf.get((table.sheet.id, *what), lambda: make(recorded(table))))
+
+
+def recorded(table: Table) -> Record:
+    return table.begun.record(setup.players(table.sheet))
+
+
+async def get_record(visit: Visit) -> Answer:
+    sheet = (await finished(visit)).sheet
+    record = await of_record(visit, ("record",), lambda record: record.dumps().encode())
+    record.filename = f"{sheet.game.slug}-{int(sheet.created)}.json"
+    return record
+
+
+async def get_replay(visit: Visit) -> Answer:
+    return await of_record(visit, ("replay",), lambda record: wire.data(replays.outline(record)))
+
+
+async def get_steps(visit: Visit) -> Answer:
+    first = whole_number(visit.params["first"], "from")
+    last = visit.number("to", first)
+    eyes = visit.number("eyes", -1)
+
+    def steps(record: Record) -> bytes:
+        return wire.data(wire.Steps(replays.steps(record, first, last, None if eyes == -1 else eyes)))
+
+    return await of_record(visit, ("steps", first, last, eyes), steps)
+
+
+async def get_outcomes(visit: Visit) -> Answer:
+    return await of_record(visit, ("outcomes",), lambda record: wire.data(wire.Outcomes(replays.outcomes(record))))
+
+
+CALLS = [
+    Call("GET", "/me", get_me),
+    Call("PUT", "/me", put_me),
+    Call("GET", "/games", get_games),
+    Call("GET", "/games/{slug}", get_game),
+    Call("GET", "/games/{slug}/rules/{lang}", get_rules),
+    Call("POST", "/commitments", post_commitment),
+    Call("POST", "/tables", post_table),
+    Call("GET", "/tables", get_tables, costly=True),
+    Call("GET", "/tables/{table}", get_table),
+    Call("DELETE", "/tables/{table}", delete_table),
+    Call("GET", "/tables/{table}/game", get_table_game, costly=True),
+    Call("POST", "/tables/{table}/seats/{seat}", post_seat),
+    Call("PUT", "/tables/{table}/seats/{seat}", put_seat),
+    Call("DELETE", "/tables/{table}/seats/{seat}", delete_seat),
+    Call("POST", "/tables/{table}/seats/{seat}/link", post_link),
+    Call("POST", "/tables/{table}/start", post_start),
+    Call("POST", "/tables/{table}/rematch", post_rematch),
+    Call("GET", "/tables/{table}/record", get_record, costly=True),
+    Call("GET", "/tables/{table}/replay", get_replay, costly=True),
+    Call("GET", "/tables/{table}/replay/{first}", get_steps, costly=True),
+    Call("GET", "/tables/{table}/outcomes", get_outcomes, costly=True),
+    Call("POST", "/claim", post_claim),
+]

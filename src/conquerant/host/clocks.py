@@ -1,0 +1,85 @@
+"""Time at a table. It runs while a person must move, and never while the server is down."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from conquerant.host import wire
+
+OVERTIME = 10.0  # seconds a gesture for whoever has used up his game's time
+PATIENCE = 3  # timeouts before a bot holds the seat
+
+
+class Clocks:
+    def __init__(self, kind: wire.Clock, seats: int, expire: Callable[[int], None]) -> None:
+        self.kind = kind
+        self.left = [float(kind.seconds)] * seats
+        self.misses = [0] * seats
+        self.expire = expire
+        self.seat: int | None = None  # whose clock runs
+        self.given = [-1] * seats  # by seat: after how many gestures it last got time for coming back
+        self.moves = 0  # gestures so far, those taken back included: an undo does not win time
+        self._from = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def stored(self) -> dict[str, Any]:
+        if self.kind.kind == "none":
+            return {}
+        return {"left": [round(s, 2) for s in self.left], "misses": self.misses, "moves": self.moves}
+
+    def restore(self, told: dict[str, Any]) -> None:
+        """What the last entry of the log says."""
+        self.left = told.get("left", self.left)
+        self.misses = told.get("misses", self.misses)
+        self.moves = told.get("moves", 0)
+
+    def stop(self) -> None:
+        """Whoever's clock ran has used what passed."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if self.seat is not None:
+            self.left[self.seat] = self.now(self.seat)
+            self.seat = None
+
+    def moved(self, moves: int) -> None:
+        """After a gesture, the clocks stopped: with a clock per move everybody's is full again."""
+        if moves > self.moves:
+            self.moves = moves
+            if self.kind.kind == "move":
+                self.left = [float(self.kind.seconds)] * len(self.left)
+            elif self.kind.kind == "game":
+                self.left = [max(s, OVERTIME) for s in self.left]
+
+    def returned(self, seat: int) -> None:
+        """Whoever comes back has time for the question he finds; who leaves and comes back again has what he had."""
+        if self.given[seat] == self.moves:
+            return
+        self.given[seat] = self.moves
+        self.left[seat] = max(self.left[seat], float(self.kind.seconds) if self.kind.kind == "move" else OVERTIME)
+
+    def start(self, seat: int) -> None:
+        if self.kind.kind == "none" or self.seat == seat:
+            return
+        self.stop()
+        loop = asyncio.get_running_loop()
+        self.seat = seat
+        self._from = loop.time()
+        self._timer = loop.call_later(max(0.0, self.left[seat]), self.expire, seat)
+
+    def now(self, seat: int) -> float:
+        """What this seat has left at this moment."""
+        if seat != self.seat:
+            return self.left[seat]
+        return max(0.0, self.left[seat] - (asyncio.get_running_loop().time() - self._from))
+
+    def shown(self, mover: int) -> wire.ClockNow | None:
+        """What everybody may see of the clock."""
+        if self.kind.kind == "none" or mover < 0:
+            return None
+        shown = wire.ClockNow(mover, round(self.now(mover), 1), self.seat == mover)
+        if self.kind.kind == "game":
+            shown.all = [round(self.now(seat), 1) for seat in range(len(self.left))]
+        return shown

@@ -1,0 +1,240 @@
+"""What people do around a table over HTTP: lay it, sit down, leave, start, link, claim, play again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from conquerant import games
+from conquerant.core.contract import Game
+from conquerant.core.errors import BadInput
+from conquerant.host import identity, setup, sitting, wire
+from conquerant.host.house import House, edition_text
+from conquerant.host.logs import alias, log
+from conquerant.host.setup import Seat, Setup, Sheet
+from conquerant.host.store import AddClaim, DropTables
+from conquerant.host.table import Table
+from conquerant.play.dealer import commitment
+
+DELETED = 4004
+PUT_OFF = 4003
+MOST_TABLES = 1000  # of one person
+MOST_PROMISED = 10_000  # commitments that wait for a table; the oldest are forgotten
+
+
+def promise(house: House) -> wire.Commitment:
+    """A commitment made before its table, so that the maker's nonce comes after it too."""
+    secret = secrets.token_bytes(32)
+    promised = commitment(secret)
+    house.promised[promised] = (secret, time.time())
+    if len(house.promised) > MOST_PROMISED:
+        del house.promised[next(iter(house.promised))]
+    return wire.Commitment(promised)
+
+
+async def make(house: House, person: str, wanted: wire.NewTable) -> wire.TableInfo:
+    if await house.store.count_owned(person) >= MOST_TABLES:
+        raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
+    game = await house.aside(_game, house, wanted)
+    laid = setup.lay(wanted, game, await house.name(person))
+    holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]
+    secret = secrets.token_bytes(32)
+    if wanted.commitment:
+        if wanted.commitment not in house.promised:
+            raise BadInput("commitment", "expected one that this server made in the last hour and no table has used")
+        secret, _ = house.promised.pop(wanted.commitment)
+    table = await _lay(house, game, laid, holders, person, wanted.access, secret)
+    if not any(seat.kind == "open" for seat in laid.seats):
+        await table.ask(table.begin)
+    return table.info(person)
+
+
+def _game(house: House, wanted: wire.NewTable) -> Game:
+    try:
+        return house.game(wanted.game, wanted.edition)
+    except BadInput as mistake:
+        if wanted.edition is not None and mistake.field != "game":
+            raise BadInput(f"edition.{mistake.field}", mistake.problem) from None
+        raise
+
+
+async def _lay(
+    house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: wire.Access, secret: bytes
+) -> Table:
+    text, digest = edition_text(game.edition)
+    ours = games.pack(game.slug, game.edition) is None
+    now = time.time()
+    sheet = Sheet(identity.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
+    await house.store.write(sheet.added(text))
+    log("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
+    return house.add(sheet, None, [])
+
+
+async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> wire.TableInfo:
+    """A free seat, or one kept for me: before the start with a nonce. After it the others are asked where cards are
+    hidden (`asking` of the answer); until they have agreed a bot plays."""
+    sheet = table.sheet
+    place = _place(sheet, seat)
+    mine = person in sheet.holders[seat]
+    if sheet.status not in ("waiting", "playing"):
+        raise wire.not_now("the match is over")
+    if place.kind != "open" and not (mine and sheet.status == "waiting"):
+        raise wire.not_now("this seat is taken")
+    if table.match is not None and seat in table.match.lost:
+        raise wire.not_now("this seat has resigned")
+    name = wire.name_if_any(wanted.name or place.name or await table.house.name(person))
+    nonce = wire.nonce(wanted.nonce)
+    if sheet.status == "waiting":
+        place.nonce = nonce
+    sitting.check_witness(table, seat, person)
+    if sitting.must_agree(table, seat, person):
+        sitting.ask(table, person, seat, name)
+    else:
+        await sitting.take(table, person, seat, name)
+    if sheet.status == "waiting" and _complete(sheet):
+        await table.begin()
+    return table.info(person)
+
+
+def _complete(sheet: Sheet) -> bool:
+    return all(seat.kind != "open" and seat.sat for seat in sheet.setup.seats)
+
+
+async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> wire.TableInfo:
+    """The owner puts a bot there, or frees the seat. During the match a bot plays until somebody sits down; where cards
+    are hidden, until all who play have agreed that he may."""
+    sheet = table.sheet
+    _only_owner(sheet, person)
+    place = _place(sheet, seat)
+    if bool(wanted.bot) == wanted.open:
+        raise BadInput("bot", 'expected either {"bot": NAME} or {"open": true}')
+    if sheet.status not in ("waiting", "playing"):
+        raise wire.not_now("the match is over")
+    bot = setup.bot(wanted.bot) if wanted.bot else ""
+    taken = place.kind == "person" and table.match is not None and seat not in table.match.held
+    if taken:
+        table.check_patience(seat)
+    place.kind, place.bot, place.name = ("open" if wanted.open else "bot"), bot or place.bot, ""
+    if sheet.status == "waiting":
+        place.nonce = ""
+    else:
+        sitting.put_off(table, seat)
+    sheet.hold(seat, set())
+    await table.keep(sheet.holding(seat))
+    _turn_away(table, PUT_OFF)
+    if taken:
+        await table.note("takeover", seat)
+    await sitting.review(table)
+    if sheet.status == "waiting" and _complete(sheet):
+        await table.begin()
+    return table.info(person)
+
+
+def _turn_away(table: Table, code: int) -> None:
+    """Sockets that show a seat no longer theirs are closed; they may come back to watch."""
+    for connection in list(table.connections):
+        if connection.seat is not None and connection.person not in table.sheet.holders[connection.seat]:
+            table.leave(connection)
+            connection.hang_up(code)
+
+
+async def leave(table: Table, person: str, seat: int) -> wire.TableInfo:
+    sheet = table.sheet
+    place = _place(sheet, seat)
+    if sitting.withdraw(table, person, seat):
+        table.tell_info()
+        return table.info(person)
+    if person not in sheet.holders[seat]:
+        raise wire.not_yours()
+    if sheet.status == "waiting":
+        sheet.hold(seat, set())
+        place.kind, place.name, place.nonce = "open", "", ""
+        await table.keep(sheet.holding(seat))
+        _turn_away(table, DELETED)
+    elif sheet.status == "playing" and table.active(seat):
+        table.check_patience(seat)
+        await table.note("takeover", seat)
+    return table.info(person)
+
+
+async def start(table: Table, person: str) -> wire.TableInfo:
+    _only_owner(table.sheet, person)
+    if table.sheet.status != "waiting":
+        raise wire.not_now("the match has begun already")
+    await table.begin()
+    return table.info(person)
+
+
+async def delete(table: Table, person: str) -> None:
+    _only_owner(table.sheet, person)
+    await table.house.store.write(DropTables([table.sheet.id]))
+    log("a table is deleted", table=alias(table.sheet.id))
+
+
+async def link(table: Table, person: str, seat: int) -> wire.Link:
+    """A link to hold this seat on another device too: once, for a day; a new one makes the old one void."""
+    _place(table.sheet, seat)
+    if person not in table.sheet.holders[seat]:
+        raise wire.not_yours()
+    token, digest = identity.claim_token()
+    expires = time.time() + identity.CLAIM_SECONDS
+    await table.house.store.write(AddClaim(digest, table.sheet.id, seat, expires))
+    return wire.Link(f"/claim/{token}")
+
+
+async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
+    digest = identity.digest(wanted.token)
+    claimed = await house.store.claimed(digest, time.time())
+    if claimed is None:
+        raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
+    table = await house.table(claimed[0])
+    seat = claimed[1]
+
+    async def held() -> wire.Claimed:
+        if await house.store.claimed(digest, time.time()) is None:  # used while we waited
+            raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
+        table.sheet.holders[seat] |= {person}
+        await table.keep(table.sheet.holding(seat))
+        return wire.Claimed(table.sheet.id, seat)
+
+    return await table.ask(held)
+
+
+async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTable:
+    """The same game for the same people. The seats of the others are kept; it begins when all have come."""
+    sheet = table.sheet
+    if not sheet.held_by(person) and person != sheet.owner:
+        raise wire.not_yours("only who sat here can ask for another match")
+    if sheet.status not in ("over", "abandoned"):
+        raise wire.not_now("the match is not over")
+    if sheet.successor is None:
+        nonce = wire.nonce(wanted.nonce)
+        places = [_again(seat, person in sheet.holders[i], nonce) for i, seat in enumerate(sheet.setup.seats)]
+        laid = Setup(dict(sheet.setup.options), sheet.setup.clock, sheet.setup.leave, places)
+        holders = [set(who) for who in sheet.holders]
+        secret = secrets.token_bytes(32)
+        new = await _lay(table.house, sheet.game, laid, holders, person, sheet.access, secret)
+        sheet.successor = new.sheet.id
+        await table.keep()
+        table.tell_all(wire.data(wire.Rematch(new.sheet.id)))
+        if _complete(new.sheet):
+            await new.ask(new.begin)
+    return wire.NextTable(sheet.successor)
+
+
+def _again(seat: Seat, mine: bool, nonce: str) -> Seat:
+    """The first of my seats carries my nonce; it does no harm on each."""
+    if seat.kind != "person":
+        return Seat(seat.kind, bot=seat.bot)
+    return Seat("person", name=seat.name, nonce=nonce if mine else "", sat=mine)
+
+
+def _place(sheet: Sheet, seat: int) -> Seat:
+    if not 0 <= seat < len(sheet.setup.seats):
+        raise wire.Problem("no-such-seat", f"expected 0 to {len(sheet.setup.seats) - 1}, got {seat}", 404, "seat")
+    return sheet.setup.seats[seat]
+
+
+def _only_owner(sheet: Sheet, person: str) -> None:
+    if person != sheet.owner:
+        raise wire.not_yours("only who made the table may do this")

@@ -1,0 +1,207 @@
+"""How a table is laid: its game, its seats and who holds them, and what everybody may know of it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from conquerant import bots
+from conquerant.core.contract import Game
+from conquerant.core.errors import BadInput, nearest
+from conquerant.host import wire
+from conquerant.host.store import AddTable, KeepTable, SetHolders, TableRow
+from conquerant.play.dealer import commitment
+from conquerant.play.match import Match
+
+CHAT_KEPT = 100  # lines of a table's talk
+MOST_LISTED = 100  # tables in one answer
+
+
+class Seat(msgspec.Struct):
+    """`sat`: has come and given a nonce; a rematch keeps seats for people who have not yet. `former`: whom the owner
+    put off it in mid-match, by the name that others may see."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+    nonce: str = ""
+    sat: bool = True
+    former: list[str] = []
+
+
+class Setup(msgspec.Struct):
+    options: dict[str, str | int]
+    clock: wire.Clock
+    leave: wire.Leave
+    seats: list[Seat]
+    auto: dict[str, dict[str, str]] = {}
+
+
+@dataclass
+class Sheet:
+    """All of a table but its match."""
+
+    id: str
+    game: Game
+    edition: str  # digest
+    ours: bool
+    owner: str
+    access: wire.Access
+    created: float
+    secret: bytes
+    setup: Setup
+    status: wire.Status = "waiting"
+    successor: str | None = None
+    holders: list[set[str]] = field(default_factory=list)
+    sharing: set[str] = field(default_factory=set)  # whose screens several people share; follows from the holders
+
+    def __post_init__(self) -> None:
+        self.sharing = _several(self.holders)
+
+    def hold(self, seat: int, people: set[str]) -> None:
+        """From now on these hold the seat."""
+        self.holders[seat] = people
+        self.sharing = _several(self.holders)
+
+    def held_by(self, person: str) -> list[int]:
+        return [seat for seat, who in enumerate(self.holders) if person in who]
+
+    def kept(self) -> KeepTable:
+        """What may have changed of it, for the store."""
+        now, laid = time.time(), wire.data(self.setup).decode()
+        return KeepTable(self.id, self.owner, self.status, now, self.successor, laid)
+
+    def added(self, edition: str) -> AddTable:
+        """All of it, for the store, with the text of its edition."""
+        row = TableRow(
+            self.id,
+            self.game.slug,
+            self.edition,
+            self.owner,
+            self.status,
+            self.access,
+            self.created,
+            self.created,
+            self.secret.hex(),
+            self.successor,
+            wire.data(self.setup).decode(),
+        )
+        held = [(seat, person) for seat, who in enumerate(self.holders) for person in who]
+        return AddTable(row, edition, held)
+
+    def holding(self, seat: int) -> SetHolders:
+        """Who holds a seat, for the store."""
+        return SetHolders(self.id, seat, list(self.holders[seat]))
+
+
+def _several(holders: list[set[str]]) -> set[str]:
+    """Who holds more than one seat."""
+    met: set[str] = set()
+    several: set[str] = set()
+    for who in holders:
+        several |= met & who
+        met |= who
+    return several
+
+
+def bot_names() -> list[str]:
+    """The levels for people first, then the plain ones."""
+    levels = bots.levels()
+    return [*levels, *[name for name in bots.names() if name not in levels]]
+
+
+def default_bot() -> str:
+    return "medium"
+
+
+def bot(name: str, where: str = "bot") -> str:
+    """A bot there is; the usual one where none is named."""
+    known = bot_names()
+    if name and name not in known:
+        raise BadInput(where, f"expected one of {', '.join(known)}, got {name!r}{nearest(name, known)}")
+    return name or default_bot()
+
+
+@cache
+def still_there(name: str) -> str:
+    """The bot a table was made with, or the usual one where this program no longer has it."""
+    return name if name in bot_names() else default_bot()
+
+
+def lay(wanted: wire.NewTable, game: Game, my_name: str) -> Setup:
+    """The seats of a new table, checked."""
+    count = game.check_seats(len(wanted.seats))
+    options = game.settle(dict(wanted.options), count)
+    mine = [place for place in wanted.seats if place.kind == "me"]
+    if len(mine) > 1:
+        raise BadInput("seats", "expected at most one of kind me; another person on your screen is local")
+    seats = [_seat(place, i, my_name, wire.nonce(wanted.nonce)) for i, place in enumerate(wanted.seats)]
+    return Setup(options, wire.clock(wanted.clock), wanted.leave, seats)
+
+
+def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
+    if place.kind == "open":
+        return Seat("open")
+    if place.kind == "bot":
+        return Seat("bot", bot=bot(place.bot, f"seats[{i}].bot"))
+    if place.kind == "me":
+        return Seat("person", name=wire.name_if_any(place.name or my_name, f"seats[{i}].name"), nonce=nonce)
+    return Seat("person", name=wire.name(place.name or f"{i + 1}", f"seats[{i}].name"))
+
+
+def info(
+    sheet: Sheet, person: str | None, seq: int, mover: int | None, online: list[bool], match: Match | None
+) -> wire.TableInfo:
+    """As this person sees it."""
+    return wire.TableInfo(
+        id=sheet.id,
+        game=sheet.game.slug,
+        options=sheet.setup.options,
+        status=sheet.status,
+        owner=owner_name(sheet),
+        mine=bool(person) and person == sheet.owner,  # whoever was erased leaves it to nobody
+        access=sheet.access,
+        clock=sheet.setup.clock,
+        leave=sheet.setup.leave,
+        created=int(sheet.created),
+        seq=seq,
+        mover=mover if mover is not None and mover >= 0 else None,
+        edition="ours" if sheet.ours else "own",
+        commitment=commitment(sheet.secret),
+        successor=sheet.successor,
+        asking=[],
+        seats=[_seat_info(sheet, i, person, online[i], match) for i in range(len(sheet.setup.seats))],
+    )
+
+
+def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Match | None) -> wire.SeatInfo:
+    seat = sheet.setup.seats[i]
+    held = match is not None and i in match.held and seat.kind != "bot"
+    level = still_there(seat.bot) if seat.kind == "bot" or held else None
+    return wire.SeatInfo(
+        seat=i,
+        kind=seat.kind,
+        name=seat.name or None,
+        bot=level,
+        style=(bots.style(level, i, sheet.id) if level else "") or None,
+        me=person is not None and person in sheet.holders[i],
+        online=online,
+        held=held,
+        lost=match is not None and i in match.lost,
+        sat=seat.sat,
+    )
+
+
+def owner_name(sheet: Sheet) -> str:
+    """The name at the owner's first seat; empty where he only watches."""
+    own = sheet.held_by(sheet.owner)
+    return sheet.setup.seats[own[0]].name if own else ""
+
+
+def players(sheet: Sheet) -> list[str]:
+    """The names for a record."""
+    return [seat.name if seat.kind == "person" else f"bot {seat.bot or default_bot()}" for seat in sheet.setup.seats]

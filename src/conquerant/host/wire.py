@@ -1,0 +1,726 @@
+"""What travels: every request and answer over HTTP, every message of a socket in both directions, and how a mistake is
+reported. docs/protocol.md is the page.
+
+The fields of a Struct travel in the order they stand here. A field that may be missing is UNSET.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar, cast
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from conquerant.core.errors import BadInput
+from conquerant.play.match import Refused, Stale
+
+VERSION = 1
+LONGEST_NAME = 24
+LONGEST_CHAT = 500
+LONGEST_NONCE = 64
+LONGEST_BATCH = 400
+LONGEST_WORDS = 200
+
+Access = Literal["link", "public"]
+Leave = Literal["wait", "bot"]
+Status = Literal["waiting", "playing", "over", "abandoned"]
+EntryKind = Literal["play", "undo", "resign", "timeout", "takeover", "return", "abandon"]
+Edition = Annotated[
+    dict[str, Any], msgspec.Meta(title="Edition", description="The components of a game, by kind: its edition as JSON.")
+]
+GameEvent = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="GameEvent",
+        description="An event of the news, worded by its kind. The shapes.py of each game tells what else it holds.",
+        extra_json_schema={"properties": {"kind": {"type": "string"}}, "required": ["kind"]},
+    ),
+]
+ScoreLine = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="ScoreLine",
+        description="How part of the scores came about, by which paragraph; for a seat, or for nobody in particular.",
+        extra_json_schema={
+            "properties": {
+                "kind": {"type": "string"},
+                "rule": {"type": "string"},
+                "seat": {"type": "integer"},
+                "points": {"type": "integer"},
+            },
+            "required": ["kind", "rule"],
+        },
+    ),
+]
+
+T = TypeVar("T")
+
+
+# Mistakes
+
+
+class Fault(msgspec.Struct):
+    """Every error over HTTP: a stable code, an English sentence, and `field` where one value is at fault."""
+
+    code: str
+    message: str
+    field: str | UnsetType = UNSET
+    now: int | UnsetType = UNSET
+
+
+class Problem(Exception):
+    """Something a client is told: a stable code, a sentence, and the field where one value is at fault."""
+
+    def __init__(self, code: str, message: str, status: int = 400, field: str = "", now: int | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.status = status
+        self.field = field
+        self.now = now
+
+    def fault(self) -> Fault:
+        now = UNSET if self.now is None else self.now
+        return Fault(self.code, str(self), self.field or UNSET, now)
+
+    def message(self, re: int | None) -> ErrorMessage:
+        now = UNSET if self.now is None else self.now
+        return ErrorMessage(code=self.code, message=str(self), field=self.field or UNSET, now=now, re=re)
+
+
+EXPECTED = (Problem, BadInput, Stale, Refused)  # what a client may do wrong
+
+
+def problem(mistake: Exception) -> Problem:
+    """A client's mistake as it is told; of our own failures nothing but that they are ours."""
+    if isinstance(mistake, Problem):
+        return mistake
+    if isinstance(mistake, BadInput):
+        return Problem("bad-input", str(mistake), 400, mistake.field)
+    if isinstance(mistake, Stale):
+        return Problem("stale", str(mistake), 409, "seq", mistake.now)
+    return Problem("internal", "something went wrong here; the table is as it was stored", 500)
+
+
+def not_yours(message: str = "this seat is not yours") -> Problem:
+    return Problem("not-yours", message, 403)
+
+
+def not_now(message: str) -> Problem:
+    return Problem("not-now", message, 409)
+
+
+# Requests over HTTP
+
+
+class Me(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """None; so many seconds for each gesture; or so many for the whole game."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: int = 0
+
+
+class Place(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat as the maker of a table wants it."""
+
+    kind: Literal["me", "local", "open", "bot"]
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: list[Place]
+    options: dict[str, str | int] = {}
+    nonce: str = ""
+    commitment: str = ""
+    access: Access = "link"
+    clock: Clock = msgspec.field(default_factory=Clock)
+    leave: Leave = "bot"
+    edition: Edition | None = None
+
+
+class Sit(msgspec.Struct, forbid_unknown_fields=True):
+    name: str = ""
+    nonce: str = ""
+
+
+class Replace(msgspec.Struct, forbid_unknown_fields=True):
+    bot: str = ""
+    open: bool = False
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    token: str
+
+
+class Nonce(msgspec.Struct, forbid_unknown_fields=True):
+    nonce: str = ""
+
+
+# Answers over HTTP
+
+
+class Person(msgspec.Struct):
+    """Who I am. `id` is the name that others may see."""
+
+    name: str
+    id: str
+
+
+class OptionInfo(msgspec.Struct):
+    """A table option: one of its choices, or a whole number up to `most` where it has none."""
+
+    name: str
+    rule: str
+    choices: list[str]
+    default: str | int
+    most: int
+
+
+class GameInfo(msgspec.Struct):
+    """A game. `titles` by language; `seats` the fewest and the most."""
+
+    slug: str
+    version: int
+    titles: dict[str, str]
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+
+
+class GameDetail(GameInfo):
+    """A game with the words of every action, by id, and its edition."""
+
+    actions: list[str]
+    edition: Edition
+
+
+class Games(msgspec.Struct):
+    """The games and the bots there are; `levels` are the bots meant for people."""
+
+    games: list[GameInfo]
+    bots: list[str]
+    levels: list[str]
+    default_bot: str
+
+
+class Paragraph(msgspec.Struct):
+    number: str
+    normative: bool
+    text: str
+
+
+class Chapter(msgspec.Struct):
+    number: int
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class RuleBook(msgspec.Struct):
+    title: str
+    introduction: str
+    chapters: list[Chapter]
+
+
+class Commitment(msgspec.Struct):
+    """A promise of dice, for one table made within the hour."""
+
+    commitment: str
+
+
+class Asking(msgspec.Struct):
+    """A newcomer who asks for a seat in mid-match; `waiting` are the seats whose word is missing."""
+
+    seat: int
+    name: str
+    by: str
+    me: bool
+    waiting: list[int]
+
+
+class SeatInfo(msgspec.Struct):
+    """`held`: a bot plays for the person until he returns; `lost`: resigned; `sat`: has come."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+    style: str | None
+    me: bool
+    online: bool
+    held: bool
+    lost: bool
+    sat: bool
+
+
+class TableInfo(msgspec.Struct):
+    """A table, as one person sees it. `mover` is null while nobody must move."""
+
+    id: str
+    game: str
+    options: dict[str, str | int]
+    status: Status
+    owner: str
+    mine: bool
+    access: Access
+    clock: Clock
+    leave: Leave
+    created: int
+    seq: int
+    mover: int | None
+    edition: Literal["ours", "own"]
+    commitment: str
+    successor: str | None
+    asking: list[Asking]
+    seats: list[SeatInfo]
+
+
+class Tables(msgspec.Struct):
+    tables: list[TableInfo]
+
+
+class Link(msgspec.Struct):
+    """Where another device holds the same seat."""
+
+    path: str
+
+
+class Claimed(msgspec.Struct):
+    table: str
+    seat: int
+
+
+class NextTable(msgspec.Struct):
+    """The table of a rematch."""
+
+    table: str
+
+
+class Dealer(msgspec.Struct):
+    """What the dealer reveals when a match is over: every die and card follows from it (docs/fair-dice.md)."""
+
+    scheme: str
+    commitment: str
+    nonces: list[str]
+    secret: str
+
+
+class Result(msgspec.Struct):
+    """How a match ended: winners, scores and returns by seat, or that it was abandoned."""
+
+    winners: list[int] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    returns: list[float] | UnsetType = UNSET
+    abandoned: Literal[True] | UnsetType = UNSET
+
+
+class Fortune(msgspec.Struct):
+    """One kind of luck of one seat beside the average; `course` is how far ahead it was after each event."""
+
+    seat: int
+    kind: str
+    events: int
+    got: float
+    expected: float
+    course: list[float]
+
+
+class Replay(msgspec.Struct):
+    """A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
+    `rounds`: after which move each round began."""
+
+    players: list[str]
+    moves: list[tuple[int, int]]
+    course: list[tuple[int, list[int]]]
+    rounds: list[tuple[int, int]]
+    luck: list[Fortune]
+    dealer: Dealer
+    result: Result
+
+
+class ReplayStep(msgspec.Struct):
+    """The table after `n` moves through somebody's eyes, and the news of the last of them."""
+
+    n: int
+    view: dict[str, Any]
+    mover: int
+    events: list[GameEvent]
+
+
+class Steps(msgspec.Struct):
+    steps: list[ReplayStep]
+
+
+class Outcomes(msgspec.Struct):
+    """Every die and card of a finished match: the weights it was drawn from, and which of them came out."""
+
+    outcomes: list[tuple[list[int], int]]
+
+
+class Health(msgspec.Struct):
+    status: Literal["ok"]
+    version: int
+
+
+class Ready(msgspec.Struct):
+    status: Literal["ready"]
+
+
+# Messages of a client
+
+
+class FromClient(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """`re` is the client's own number; the answer repeats it."""
+
+    re: int | None = None
+
+
+class Hello(FromClient):
+    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch."""
+
+    v: int = VERSION
+    seat: int | UnsetType | None = UNSET
+    since: int | None = None
+
+
+class Play(FromClient, kw_only=True):
+    """One gesture, whole or not at all; `seq` as in the last `state`."""
+
+    seq: int
+    ids: list[int]
+
+
+class Try(FromClient, kw_only=True):
+    """On a copy: nothing is stored or told."""
+
+    ids: list[int]
+
+
+class Why(FromClient, kw_only=True):
+    """Why these words cannot be played now; answered by `refused`, or by `done` when they could."""
+
+    words: str
+
+
+class Undo(FromClient, kw_only=True):
+    """Take back my last gesture."""
+
+    seq: int
+
+
+class Order(FromClient, kw_only=True):
+    """Repeat an action until no more than `until` remains, and never less: its last number is lowered where so much is
+    not allowed or might cost more. Where no more remains already, nothing is done (`bad-input`, field `until`)."""
+
+    seq: int
+    id: int
+    until: int
+
+
+class Stop(FromClient):
+    """End my standing order; nothing else stops."""
+
+
+class Resign(FromClient):
+    """Hands the seat to a bot and marks it lost."""
+
+
+class Back(FromClient):
+    """I take my held seat back (also happens by playing)."""
+
+
+class Seat(FromClient, kw_only=True):
+    """Show another of my seats, or null for none (people around one screen); answered by `welcome` and `state`."""
+
+    seat: int | None
+    since: int | None = None
+
+
+class Chat(FromClient, kw_only=True):
+    """At most 500 characters."""
+
+    text: str
+
+
+class Auto(FromClient, kw_only=True):
+    """Standing wishes by verb, for instance `{"defend": "maximum"}`: `maximum` and `minimum` answer a question that is
+    all about this verb, `always` does it whenever it may be done in one way. Kept with the table."""
+
+    settings: dict[str, str]
+
+
+class Agree(FromClient, kw_only=True):
+    """A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`."""
+
+    seat: int
+    by: str
+
+
+class Refuse(FromClient, kw_only=True):
+    """He may not."""
+
+    seat: int
+    by: str
+
+
+class Ping(FromClient):
+    """Answered by `pong`, in its turn."""
+
+
+ClientMessage = (
+    Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping
+)
+
+
+# Messages of the server
+
+
+class FromServer(msgspec.Struct, tag_field="type", tag=str.lower):
+    pass
+
+
+class Welcome(FromServer):
+    """After hello or seat: which eyes this socket sees through. `seats` are all mine, `auto` my wishes by seat."""
+
+    re: int | None
+    v: int
+    table: TableInfo
+    seat: int | None
+    seats: list[int]
+    owner: bool
+    auto: dict[str, dict[str, str]]
+
+
+class TableMessage(FromServer, tag="table"):
+    """Whenever somebody sits, leaves, goes offline, resigns, the clock runs, the match starts or ends."""
+
+    table: TableInfo
+
+
+class NewsItem(msgspec.Struct):
+    """One entry of a log, as one viewer hears of it. `ids` are those of actions that everybody saw."""
+
+    seq: int
+    kind: EntryKind
+    seat: int
+    ids: list[int]
+    events: list[GameEvent]
+
+
+class ClockNow(msgspec.Struct):
+    """What the mover has left; `running` is false while a bot decides; `all` everybody's where it is per game."""
+
+    seat: int
+    left: float
+    running: bool
+    all: list[float] | UnsetType = UNSET
+
+
+class StateMessage(FromServer, tag="state"):
+    """The match as this socket's seat sees it, what it may do, and the news since the last one: after `welcome` when it
+    has begun, and after everything that happens."""
+
+    seq: int
+    view: dict[str, Any]
+    options: list[int]
+    mover: int | None
+    undo: bool
+    public: bool
+    clock: ClockNow | None
+    news: list[NewsItem]
+    aids: dict[str, Any] | UnsetType = UNSET
+
+
+class Refusal(msgspec.Struct):
+    """Why the rules refuse a gesture: the paragraph, a reason for the words, and what it is about."""
+
+    index: int
+    rule: str
+    reason: str
+    values: dict[str, str | int]
+
+
+class Tried(FromServer):
+    """The answer to try; `view` is null where the gesture would show something hidden, or is refused."""
+
+    view: dict[str, Any] | None
+    options: list[int]
+    mover: int | None
+    refused: Refusal | None
+    re: int | None
+
+
+class RefusedMessage(Refusal, tag_field="type", tag="refused"):
+    """The answer to what the rules refuse; nothing was done."""
+
+    re: int | None
+
+
+class Done(FromServer):
+    """The answer to play, undo, order and so on: it is stored."""
+
+    seq: int
+    re: int | None
+
+
+class OrderMessage(FromServer, tag="order"):
+    """My standing order began or stopped."""
+
+    id: int
+    until: int
+    running: bool
+    seat: int
+
+
+class ChatMessage(FromServer, tag="chat", kw_only=True):
+    """Somebody wrote; the last 100 come after `welcome`. `by` is the writer's public id. With `sat` nobody wrote:
+    somebody took this seat in mid-match."""
+
+    n: int
+    seat: int | None
+    name: str
+    by: str
+    text: str
+    sat: bool | UnsetType = UNSET
+    at: int
+
+
+class EndMessage(FromServer, tag="end"):
+    """The match ended: how, who resigned, how the scores came about, and what the dealer reveals. `reckoning` has lines
+    with `kind`, `rule` and, for a seat, `seat` and `points`, worded by `score-KIND`; none where it was abandoned."""
+
+    result: Result
+    lost: list[int]
+    reckoning: list[ScoreLine]
+    scheme: str
+    commitment: str
+    nonces: list[str]
+    secret: str
+
+
+class Rematch(FromServer):
+    """There is a new table."""
+
+    table: str
+
+
+class Asked(FromServer):
+    """What came of a newcomer's question."""
+
+    seat: int
+    name: str
+    by: str
+    outcome: Literal["seated", "refused"]
+
+
+class ErrorMessage(FromServer, tag="error", kw_only=True):
+    """A bad message, or one that cannot be obeyed now: `stale` (the table moved on to `now`), `not-yours`, `too-fast`,
+    `too-large` and so on."""
+
+    code: str
+    message: str
+    field: str | UnsetType = UNSET
+    now: int | UnsetType = UNSET
+    re: int | None
+
+
+class Pong(FromServer):
+    """The answer to `ping`."""
+
+    re: int | None
+
+
+ServerMessage = (
+    Welcome
+    | TableMessage
+    | StateMessage
+    | Tried
+    | RefusedMessage
+    | Done
+    | OrderMessage
+    | ChatMessage
+    | EndMessage
+    | Rematch
+    | Asked
+    | ErrorMessage
+    | Pong
+)
+Answer = Done | Tried | RefusedMessage | ErrorMessage | Pong  # what repeats `re`
+
+_from_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_from_server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+data: Callable[[object], bytes] = msgspec.json.Encoder().encode
+
+
+def encoded(item: T) -> T:
+    """The same, encoded once: it may stand wherever the item itself may, as long as nobody looks into it."""
+    return cast(T, msgspec.Raw(data(item)))
+
+
+def kept_line(line: ChatMessage) -> str:
+    """A line of the talk as it is stored, beside its number."""
+    fields = msgspec.to_builtins(line)
+    return data({name: value for name, value in fields.items() if name not in ("type", "n")}).decode()
+
+
+def read_answer(text: str | bytes) -> ServerMessage:
+    """What a server sends over a socket."""
+    return _from_server.decode(text)
+
+
+def read_message(text: str) -> ClientMessage:
+    try:
+        return _from_client.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError) as mistake:
+        raise Problem("bad-message", str(mistake)) from None
+
+
+def read(body: bytes, shape: type[T]) -> T:
+    """A request's body in the shape it should have."""
+    try:
+        return msgspec.json.decode(body or b"{}", type=shape)
+    except msgspec.DecodeError as mistake:
+        _, _, path = str(mistake).partition(" - at `$.")
+        raise Problem("bad-input", str(mistake), 400, path.rstrip("`")) from None
+
+
+# Values that are checked
+
+
+def name(given: str, field: str = "name") -> str:
+    """A name as it is shown: one line, no control characters. It is text; whoever shows it escapes it."""
+    tidy = " ".join("".join(c for c in given if c.isprintable()).split())
+    if not 1 <= len(tidy) <= LONGEST_NAME:
+        raise BadInput(field, f"expected 1 to {LONGEST_NAME} characters, got {len(tidy)}")
+    return tidy
+
+
+def name_if_any(given: str, field: str = "name") -> str:
+    """Who gives none is called by the seat, in the reader's own language."""
+    return name(given, field) if given else ""
+
+
+def chat(given: str) -> str:
+    tidy = "".join(c for c in given if c.isprintable() or c == "\n").strip()
+    if not 1 <= len(tidy) <= LONGEST_CHAT:
+        raise BadInput("text", f"expected 1 to {LONGEST_CHAT} characters, got {len(tidy)}")
+    return tidy
+
+
+def nonce(given: str) -> str:
+    if len(given) > LONGEST_NONCE or "," in given or "|" in given or not given.isprintable():
+        raise BadInput("nonce", f"expected at most {LONGEST_NONCE} printable characters without , or |")
+    return given
+
+
+def clock(given: Clock) -> Clock:
+    if given.kind == "none":
+        return Clock()
+    least, most = (1, 86_400) if given.kind == "move" else (60, 604_800)
+    if not least <= given.seconds <= most:
+        raise BadInput("clock.seconds", f"expected {least} to {most}, got {given.seconds}")
+    return given

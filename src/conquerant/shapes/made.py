@@ -1,0 +1,82 @@
+"""Every file that is made from the shapes, and whether the ones that lie there are these."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+from pathlib import Path
+from types import ModuleType
+
+from conquerant import games
+from conquerant.shapes import page, typescript
+from conquerant.shapes.schema import Shapes, shapes
+
+WIRE = "conquerant.host.wire"
+HEAD = """/** Any JSON. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+
+/** Any JSON object. */
+export type Values = { [key: string]: Value };"""
+# What a game's shapes.py tells, by the name under which a table has it; and what stands in where it tells nothing.
+PARTS = {"view": "View", "event": "Event", "edition": "Edition", "aids": "Aids"}
+PARTS_OF_ANY = {"view": "Values", "event": "GameEvent", "edition": "Values", "aids": "Values"}
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def files(root: Path) -> dict[Path, str]:
+    """What should lie where."""
+    wire = shapes(importlib.import_module(WIRE))
+    protocol = root / "docs" / "protocol.md"
+    made = {
+        root / "web" / "lib" / "wire.ts": typescript.text(source(WIRE), [HEAD, *typescript.declarations(wire)]),
+        root / "docs" / "schema" / "wire.schema.json": schema("What travels between a table and a browser", wire),
+        protocol: page.filled(protocol.read_text("utf-8"), wire),
+    }
+    for slug, module in game_modules().items():
+        told = shapes(module)
+        folder = root / "src" / "conquerant" / "games" / slug / "web"
+        made[folder / "shapes.ts"] = game_types(told, source(module.__name__))
+        made[root / "docs" / "schema" / f"view-{slug}.schema.json"] = schema(f"View and news of {slug}", told)
+    return made
+
+
+def game_modules() -> dict[str, ModuleType]:
+    """The games whose folder says what their views and news look like."""
+    named = {slug: f"conquerant.games.{slug}.shapes" for slug in games.names()}
+    return {slug: importlib.import_module(name) for slug, name in named.items() if importlib.util.find_spec(name)}
+
+
+def source(module: str) -> str:
+    return f"src/{module.replace('.', '/')}.py"
+
+
+def game_types(told: Shapes, path: str) -> str:
+    body = [*typescript.declarations(told), table_type(told)]
+    used = [name for name in ("GameEvent", "Value", "Values") if typescript.mentions(body, name)]
+    imports = [f'import type {{ {", ".join(used)} }} from "$web/lib/wire";'] if used else []
+    return typescript.text(path, [*imports, *body])
+
+
+def table_type(told: Shapes) -> str:
+    """What a table of the game is made of, in one type."""
+    own = {part: name for part, name in PARTS.items() if name in told.schemas}
+    lines = [f"  {part}: {name};" for part, name in {**PARTS_OF_ANY, **own}.items()]
+    return "\n".join(["/** What a table of this game shows. */", "export type Shapes = {", *lines, "};"])
+
+
+def schema(title: str, told: Shapes) -> str:
+    return json.dumps({"$schema": DRAFT, "title": title, "$defs": told.schemas}, indent=1, ensure_ascii=False) + "\n"
+
+
+def differing(root: Path) -> list[Path]:
+    """The files that are missing or not what the shapes say."""
+    return [path for path, text in files(root).items() if not path.is_file() or path.read_text("utf-8") != text]
+
+
+def write(root: Path) -> list[Path]:
+    changed = differing(root)
+    texts = files(root)
+    for path in changed:
+        path.write_text(texts[path], "utf-8")
+    return changed

@@ -1,0 +1,555 @@
+// Made by `python3 run.py shapes` from src/conquerant/host/wire.py: edit that.
+
+/** Any JSON. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+
+/** Any JSON object. */
+export type Values = { [key: string]: Value };
+
+export type Access = "link" | "public";
+
+export type Leave = "wait" | "bot";
+
+export type Status = "waiting" | "playing" | "over" | "abandoned";
+
+export type EntryKind = "play" | "undo" | "resign" | "timeout" | "takeover" | "return" | "abandon";
+
+/** The components of a game, by kind: its edition as JSON. */
+export type Edition = Values;
+
+/** An event of the news, worded by its kind. The shapes.py of each game tells what else it holds. */
+export type GameEvent = { kind: string } & Values;
+
+/** How part of the scores came about, by which paragraph; for a seat, or for nobody in particular. */
+export type ScoreLine = { kind: string; rule: string; seat?: number; points?: number } & Values;
+
+/** Every error over HTTP: a stable code, an English sentence, and `field` where one value is at fault. */
+export type Fault = {
+  code: string;
+  message: string;
+  field?: string;
+  now?: number;
+};
+
+export type Me = {
+  name: string;
+};
+
+/** None; so many seconds for each gesture; or so many for the whole game. */
+export type Clock = {
+  kind: "none" | "move" | "game";
+  seconds: number;
+};
+
+/** A seat as the maker of a table wants it. */
+export type Place = {
+  kind: "me" | "local" | "open" | "bot";
+  name?: string;
+  bot?: string;
+};
+
+export type NewTable = {
+  game: string;
+  seats: Place[];
+  options?: Record<string, string | number>;
+  nonce?: string;
+  commitment?: string;
+  access?: Access;
+  clock?: Clock;
+  leave?: Leave;
+  edition?: Edition | null;
+};
+
+export type Sit = {
+  name?: string;
+  nonce?: string;
+};
+
+export type Replace = {
+  bot?: string;
+  open?: boolean;
+};
+
+export type Claim = {
+  token: string;
+};
+
+export type Nonce = {
+  nonce?: string;
+};
+
+/** Who I am. `id` is the name that others may see. */
+export type Person = {
+  name: string;
+  id: string;
+};
+
+/** A table option: one of its choices, or a whole number up to `most` where it has none. */
+export type OptionInfo = {
+  name: string;
+  rule: string;
+  choices: string[];
+  default: string | number;
+  most: number;
+};
+
+/** A game. `titles` by language; `seats` the fewest and the most. */
+export type GameInfo = {
+  slug: string;
+  version: number;
+  titles: Record<string, string>;
+  seats: [number, number];
+  options: OptionInfo[];
+};
+
+/** A game with the words of every action, by id, and its edition. */
+export type GameDetail = {
+  slug: string;
+  version: number;
+  titles: Record<string, string>;
+  seats: [number, number];
+  options: OptionInfo[];
+  actions: string[];
+  edition: Edition;
+};
+
+/** The games and the bots there are; `levels` are the bots meant for people. */
+export type Games = {
+  games: GameInfo[];
+  bots: string[];
+  levels: string[];
+  default_bot: string;
+};
+
+export type Paragraph = {
+  number: string;
+  normative: boolean;
+  text: string;
+};
+
+export type Chapter = {
+  number: number;
+  title: string;
+  paragraphs: Paragraph[];
+};
+
+export type RuleBook = {
+  title: string;
+  introduction: string;
+  chapters: Chapter[];
+};
+
+/** A promise of dice, for one table made within the hour. */
+export type Commitment = {
+  commitment: string;
+};
+
+/** A newcomer who asks for a seat in mid-match; `waiting` are the seats whose word is missing. */
+export type Asking = {
+  seat: number;
+  name: string;
+  by: string;
+  me: boolean;
+  waiting: number[];
+};
+
+/** `held`: a bot plays for the person until he returns; `lost`: resigned; `sat`: has come. */
+export type SeatInfo = {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string | null;
+  bot: string | null;
+  style: string | null;
+  me: boolean;
+  online: boolean;
+  held: boolean;
+  lost: boolean;
+  sat: boolean;
+};
+
+/** A table, as one person sees it. `mover` is null while nobody must move. */
+export type TableInfo = {
+  id: string;
+  game: string;
+  options: Record<string, string | number>;
+  status: Status;
+  owner: string;
+  mine: boolean;
+  access: Access;
+  clock: Clock;
+  leave: Leave;
+  created: number;
+  seq: number;
+  mover: number | null;
+  edition: "ours" | "own";
+  commitment: string;
+  successor: string | null;
+  asking: Asking[];
+  seats: SeatInfo[];
+};
+
+export type Tables = {
+  tables: TableInfo[];
+};
+
+/** Where another device holds the same seat. */
+export type Link = {
+  path: string;
+};
+
+export type Claimed = {
+  table: string;
+  seat: number;
+};
+
+/** The table of a rematch. */
+export type NextTable = {
+  table: string;
+};
+
+/** What the dealer reveals when a match is over: every die and card follows from it (docs/fair-dice.md). */
+export type Dealer = {
+  scheme: string;
+  commitment: string;
+  nonces: string[];
+  secret: string;
+};
+
+/** How a match ended: winners, scores and returns by seat, or that it was abandoned. */
+export type Result = {
+  winners?: number[];
+  scores?: number[];
+  returns?: number[];
+  abandoned?: true;
+};
+
+/** One kind of luck of one seat beside the average; `course` is how far ahead it was after each event. */
+export type Fortune = {
+  seat: number;
+  kind: string;
+  events: number;
+  got: number;
+  expected: number;
+  course: number[];
+};
+
+/** A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
+ *  `rounds`: after which move each round began. */
+export type Replay = {
+  players: string[];
+  moves: [number, number][];
+  course: [number, number[]][];
+  rounds: [number, number][];
+  luck: Fortune[];
+  dealer: Dealer;
+  result: Result;
+};
+
+/** The table after `n` moves through somebody's eyes, and the news of the last of them. */
+export type ReplayStep = {
+  n: number;
+  view: Values;
+  mover: number;
+  events: GameEvent[];
+};
+
+export type Steps = {
+  steps: ReplayStep[];
+};
+
+/** Every die and card of a finished match: the weights it was drawn from, and which of them came out. */
+export type Outcomes = {
+  outcomes: [number[], number][];
+};
+
+export type Health = {
+  status: "ok";
+  version: number;
+};
+
+export type Ready = {
+  status: "ready";
+};
+
+/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch. */
+export type Hello = {
+  type: "hello";
+  re?: number | null;
+  v?: number;
+  seat?: number | null;
+  since?: number | null;
+};
+
+/** One gesture, whole or not at all; `seq` as in the last `state`. */
+export type Play = {
+  type: "play";
+  re?: number | null;
+  seq: number;
+  ids: number[];
+};
+
+/** On a copy: nothing is stored or told. */
+export type Try = {
+  type: "try";
+  re?: number | null;
+  ids: number[];
+};
+
+/** Why these words cannot be played now; answered by `refused`, or by `done` when they could. */
+export type Why = {
+  type: "why";
+  re?: number | null;
+  words: string;
+};
+
+/** Take back my last gesture. */
+export type Undo = {
+  type: "undo";
+  re?: number | null;
+  seq: number;
+};
+
+/** Repeat an action until no more than `until` remains, and never less: its last number is lowered where so much is
+ *  not allowed or might cost more. Where no more remains already, nothing is done (`bad-input`, field `until`). */
+export type Order = {
+  type: "order";
+  re?: number | null;
+  seq: number;
+  id: number;
+  until: number;
+};
+
+/** End my standing order; nothing else stops. */
+export type Stop = {
+  type: "stop";
+  re?: number | null;
+};
+
+/** Hands the seat to a bot and marks it lost. */
+export type Resign = {
+  type: "resign";
+  re?: number | null;
+};
+
+/** I take my held seat back (also happens by playing). */
+export type Back = {
+  type: "back";
+  re?: number | null;
+};
+
+/** Show another of my seats, or null for none (people around one screen); answered by `welcome` and `state`. */
+export type Seat = {
+  type: "seat";
+  re?: number | null;
+  seat: number | null;
+  since?: number | null;
+};
+
+/** At most 500 characters. */
+export type Chat = {
+  type: "chat";
+  re?: number | null;
+  text: string;
+};
+
+/** Standing wishes by verb, for instance `{"defend": "maximum"}`: `maximum` and `minimum` answer a question that is
+ *  all about this verb, `always` does it whenever it may be done in one way. Kept with the table. */
+export type Auto = {
+  type: "auto";
+  re?: number | null;
+  settings: Record<string, string>;
+};
+
+/** A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`. */
+export type Agree = {
+  type: "agree";
+  re?: number | null;
+  seat: number;
+  by: string;
+};
+
+/** He may not. */
+export type Refuse = {
+  type: "refuse";
+  re?: number | null;
+  seat: number;
+  by: string;
+};
+
+/** Answered by `pong`, in its turn. */
+export type Ping = {
+  type: "ping";
+  re?: number | null;
+};
+
+export type ClientMessage =
+  Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping;
+
+/** After hello or seat: which eyes this socket sees through. `seats` are all mine, `auto` my wishes by seat. */
+export type Welcome = {
+  type: "welcome";
+  re: number | null;
+  v: number;
+  table: TableInfo;
+  seat: number | null;
+  seats: number[];
+  owner: boolean;
+  auto: Record<string, Record<string, string>>;
+};
+
+/** Whenever somebody sits, leaves, goes offline, resigns, the clock runs, the match starts or ends. */
+export type TableMessage = {
+  type: "table";
+  table: TableInfo;
+};
+
+/** One entry of a log, as one viewer hears of it. `ids` are those of actions that everybody saw. */
+export type NewsItem = {
+  seq: number;
+  kind: EntryKind;
+  seat: number;
+  ids: number[];
+  events: GameEvent[];
+};
+
+/** What the mover has left; `running` is false while a bot decides; `all` everybody's where it is per game. */
+export type ClockNow = {
+  seat: number;
+  left: number;
+  running: boolean;
+  all?: number[];
+};
+
+/** The match as this socket's seat sees it, what it may do, and the news since the last one: after `welcome` when it
+ *  has begun, and after everything that happens. */
+export type StateMessage = {
+  type: "state";
+  seq: number;
+  view: Values;
+  options: number[];
+  mover: number | null;
+  undo: boolean;
+  public: boolean;
+  clock: ClockNow | null;
+  news: NewsItem[];
+  aids?: Values;
+};
+
+/** Why the rules refuse a gesture: the paragraph, a reason for the words, and what it is about. */
+export type Refusal = {
+  index: number;
+  rule: string;
+  reason: string;
+  values: Record<string, string | number>;
+};
+
+/** The answer to try; `view` is null where the gesture would show something hidden, or is refused. */
+export type Tried = {
+  type: "tried";
+  view: Values | null;
+  options: number[];
+  mover: number | null;
+  refused: Refusal | null;
+  re: number | null;
+};
+
+/** The answer to what the rules refuse; nothing was done. */
+export type RefusedMessage = {
+  type: "refused";
+  index: number;
+  rule: string;
+  reason: string;
+  values: Record<string, string | number>;
+  re: number | null;
+};
+
+/** The answer to play, undo, order and so on: it is stored. */
+export type Done = {
+  type: "done";
+  seq: number;
+  re: number | null;
+};
+
+/** My standing order began or stopped. */
+export type OrderMessage = {
+  type: "order";
+  id: number;
+  until: number;
+  running: boolean;
+  seat: number;
+};
+
+/** Somebody wrote; the last 100 come after `welcome`. `by` is the writer's public id. With `sat` nobody wrote:
+ *  somebody took this seat in mid-match. */
+export type ChatMessage = {
+  type: "chat";
+  n: number;
+  seat: number | null;
+  name: string;
+  by: string;
+  text: string;
+  sat?: boolean;
+  at: number;
+};
+
+/** The match ended: how, who resigned, how the scores came about, and what the dealer reveals. `reckoning` has lines
+ *  with `kind`, `rule` and, for a seat, `seat` and `points`, worded by `score-KIND`; none where it was abandoned. */
+export type EndMessage = {
+  type: "end";
+  result: Result;
+  lost: number[];
+  reckoning: ScoreLine[];
+  scheme: string;
+  commitment: string;
+  nonces: string[];
+  secret: string;
+};
+
+/** There is a new table. */
+export type Rematch = {
+  type: "rematch";
+  table: string;
+};
+
+/** What came of a newcomer's question. */
+export type Asked = {
+  type: "asked";
+  seat: number;
+  name: string;
+  by: string;
+  outcome: "seated" | "refused";
+};
+
+/** A bad message, or one that cannot be obeyed now: `stale` (the table moved on to `now`), `not-yours`, `too-fast`,
+ *  `too-large` and so on. */
+export type ErrorMessage = {
+  type: "error";
+  code: string;
+  message: string;
+  field?: string;
+  now?: number;
+  re: number | null;
+};
+
+/** The answer to `ping`. */
+export type Pong = {
+  type: "pong";
+  re: number | null;
+};
+
+export type ServerMessage =
+  | Welcome
+  | TableMessage
+  | StateMessage
+  | Tried
+  | RefusedMessage
+  | Done
+  | OrderMessage
+  | ChatMessage
+  | EndMessage
+  | Rematch
+  | Asked
+  | ErrorMessage
+  | Pong;
+
+export type Answer = Done | Tried | RefusedMessage | ErrorMessage | Pong;
