@@ -11,8 +11,8 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
 from conquerant.host.connection import PATIENCE, TOO_FAST
-from conquerant.server.line import head, lone, whole
 from conquerant.server.socket import BACKLOG, BACKLOG_BYTES, HELLO_SECONDS, SLOW, Socket
+from conquerant.server.socket_end import complete, head, lone
 from server import indoors
 from server.visitors import ME, OPEN, Visitor
 
@@ -83,7 +83,7 @@ def test_a_client_too_far_behind_is_cut_off_at_once(size: int, fit: int) -> None
     async def story() -> None:
         wire, line = Wire(), Cut()
         chair = socket(wire)
-        chair._line = line  # type: ignore[assignment]
+        chair._end = line  # type: ignore[assignment]
         wire.open.clear()
         for _ in range(1 + fit):
             chair.send(b"x" * size)
@@ -127,7 +127,7 @@ def test_pings_of_the_line_count_and_who_never_stops_is_cut_off(tmp_path: Path) 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")
         chair, line = indoors.Chair(home, laid, "karim"), Cut()
-        chair.socket._line = line  # type: ignore[assignment]
+        chair.socket._end = line  # type: ignore[assignment]
         await chair.hello()
         chair.connection.pace.rate = chair.connection.pace.left = 0.0
         before = len(chair.frames)
@@ -171,7 +171,7 @@ def test_a_seat_lost_while_its_news_were_recalled_is_not_shown(tmp_path: Path) -
 
         async def slowly(viewer: Any, after: int) -> None:
             await recall(viewer, after)
-            laid.sheet.hold(1, set())
+            laid.details.hold(1, set())
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(laid), "recall", lambda table, viewer, after: slowly(viewer, after))
@@ -216,18 +216,18 @@ def test_a_text_of_any_length_is_framed_as_the_standard_says(length: int) -> Non
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
 def test_a_frame_is_whole_from_its_first_byte_to_its_last(length: int) -> None:
     frame = masked("x" * length)
-    assert whole(frame)
-    assert whole(frame + frame)
+    assert complete(frame)
+    assert complete(frame + frame)
     assert lone(frame) == (length < 126)
     assert not lone(frame + frame)
     assert not lone(frame[:-1])
     assert not lone(head(length) + b"x" * length)
     assert not lone(masked("x" * length, fin=False))
     assert not lone(masked("x" * length, Opcode.BINARY))
-    assert not whole(frame[:-1])
-    assert not whole(frame + b"x")
-    assert not whole(frame + frame[:-1])
-    assert not whole(head(length) + b"x" * length)
+    assert not complete(frame[:-1])
+    assert not complete(frame + b"x")
+    assert not complete(frame + frame[:-1])
+    assert not complete(head(length) + b"x" * length)
 
 
 def test_messages_are_answered_in_order_however_they_arrive(lucie: Visitor) -> None:

@@ -49,9 +49,9 @@ def test_a_crowd_is_told_one_text_and_those_concerned_their_own(
     made: list[str | None] = []
     info = setup.info
 
-    def counted(sheet: Any, person: str | None, *more: Any) -> wire.TableInfo:
+    def counted(details: Any, person: str | None, *more: Any) -> wire.TableInfo:
         made.append(person)
-        return info(sheet, person, *more)
+        return info(details, person, *more)
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")

@@ -29,11 +29,11 @@ class Clocks:
             return {}
         return {"left": [round(s, 2) for s in self.left], "misses": self.misses, "moves": self.moves}
 
-    def restore(self, told: dict[str, Any]) -> None:
+    def restore(self, after: dict[str, Any]) -> None:
         """What the last entry of the log says."""
-        self.left = told.get("left", self.left)
-        self.misses = told.get("misses", self.misses)
-        self.moves = told.get("moves", 0)
+        self.left = after.get("left", self.left)
+        self.misses = after.get("misses", self.misses)
+        self.moves = after.get("moves", 0)
 
     def stop(self) -> None:
         """Whoever's clock ran has used what passed."""

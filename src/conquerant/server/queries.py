@@ -116,10 +116,10 @@ def _list(connection: sa.Connection, which: sa.ColumnElement[bool]) -> list[Stor
 
 def _holders(connection: sa.Connection, tables: list[str]) -> dict[str, list[tuple[int, str]]]:
     held = schema.holders
-    found: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
+    holders: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
     for row in connection.execute(sa.select(held).where(held.c.table_id.in_(tables))) if tables else ():
-        found[row.table_id].append((row.seat, row.person))
-    return found
+        holders[row.table_id].append((row.seat, row.person))
+    return holders
 
 
 def _last(connection: sa.Connection, tables: list[str]) -> dict[str, tuple[int, dict[str, Any]]]:
