@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -198,6 +199,46 @@ def test_who_says_nothing_is_hung_up_and_who_says_hello_stays(tmp_path: Path) ->
         home.drop(laid)
 
     indoors.run(story())
+
+
+class Short(Cut):
+    """An end of a socket that hands over short texts itself."""
+
+    def listen(self, listener: Any, beat: Any) -> None:
+        self.listener = listener
+
+
+def test_a_gesture_that_fails_is_answered_alike_whichever_way_it_came(tmp_path: Path) -> None:
+    """The error is told, then the table leaves memory and hangs up."""
+    told: list[list[Any]] = []
+
+    async def story(short: bool) -> None:
+        home = indoors.house(tmp_path)
+        laid = await indoors.table(home, "world", "me", "+karim", "+eve")
+        mover = int(laid.begun.state.mover)
+        chair, end = indoors.Chair(home, laid, ("lucie", "karim", "eve")[mover]), Short()
+        chair.socket._end = end  # type: ignore[assignment]
+        await chair.hello(seat=mover)
+
+        async def full(*changes: Any) -> None:
+            raise OSError("no room")
+
+        home.store.write = full
+        await asyncio.sleep(0.1)
+        before = len(chair.frames)
+        text = json.dumps({"type": "play", "re": 9, "seq": laid.seq, "ids": [int(laid.begun.state.legal()[0].id)]})
+        if short:
+            assert end.listener(text)
+        else:
+            chair.inbox.put_nowait({"type": "websocket.receive", "text": text.ljust(200)})
+        await asyncio.sleep(1)
+        told.append([frame for _, frame in chair.frames[before:]] + [chair.socket._code])
+
+    indoors.run(story(short=True))
+    indoors.run(story(short=False))
+    assert told[0] == told[1]
+    (error, code) = told[0]
+    assert (error["type"], error["code"], error["re"], code) == ("error", "internal", 9, 1013)
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536, 200_000])

@@ -64,12 +64,14 @@ class Connection:
         if not self._paced():
             return None
         started = time.perf_counter()
+        re: int | None = None
         try:
             message = self._read(text)
+            re = message.re
             if type(message) in gestures.HANDLERS and self.greeted:
                 return self.table.submit(partial(gestures.perform, self.table, self, message, started))
         except wire.Problem as problem:
-            self._report(problem, None, started)
+            self._report(problem, re, started)
             return None
         return asyncio.ensure_future(self._obey(message, started))
 
