@@ -193,7 +193,7 @@ class House:
     # Lists
 
     async def listed(self, person: str, show: str) -> list[wire.TableInfo]:
-        """Newest first; a table in memory tells of itself, the others what is stored of them. Nobody has none."""
+        """Newest first; a table in memory tells of itself, the others what is stored of them. A stranger has none."""
         if show == "mine" and not person:
             return []
         stored = await (self._open_tables() if show == "open" else self.store.tables_of(person))

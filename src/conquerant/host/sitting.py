@@ -1,8 +1,8 @@
 """Sitting down: who holds a seat, and in mid-match whether the others agree.
 
 Whoever sits down sees a hand. In mid-match, where cards are hidden, a freed seat goes to a bot, and a newcomer gets it
-only when every other person who plays has agreed on a socket of his own. Whom the owner put off may come back. Where he
-put off everybody who could say no, nobody else sits down. What is asked is kept in memory alone.
+only when every other person who plays has agreed on a socket of his own. Somebody whom the owner put off may come back.
+Nobody else sits down where the owner put off everybody who could say no. Questions are kept in memory only.
 """
 
 from __future__ import annotations

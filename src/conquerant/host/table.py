@@ -119,7 +119,7 @@ class Table(Queue):
         return info
 
     def tell_info(self) -> None:
-        """Whom nothing here is about is told what a stranger would be: one text for all of them."""
+        """People whom nothing here concerns get what a stranger would get: one text for all of them."""
         self._telling = False
         here = self.people()
         concerned = {self.details.owner, *(a.person for a in self.asking)}.union(*self.details.holders)
@@ -164,7 +164,7 @@ class Table(Queue):
         self.prompt()
 
     def _show(self, match: Match | None) -> None:
-        """What is stored may be shown."""
+        """Everybody may be shown what is stored."""
         if match is not None:
             self.seq = match.seq
             self.mover = int(match.state.mover)

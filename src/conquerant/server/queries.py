@@ -142,7 +142,7 @@ def _with_clocks(connection: sa.Connection) -> list[str]:
 
 
 def untouched(connection: sa.Connection, before: float) -> list[str]:
-    """The same for who has a connection of his own."""
+    """The same for a caller with a connection of his own."""
     last = sa.select(sa.func.max(schema.log.c.at)).where(schema.log.c.table_id == schema.tables.c.id).scalar_subquery()
     moved = sa.func.coalesce(last, schema.tables.c.touched)
     rows = connection.execute(sa.select(schema.tables.c.id).where(moved < before, schema.tables.c.touched < before))

@@ -1,7 +1,7 @@
 """uvicorn's end of a socket, with a short way out and a short way in.
 
 A text is framed here, and all that is sent in one turn of the event loop leaves at its end, in one write for each
-client: an answer and what the gesture changed go together. To whoever is behind it goes the long way, which can wait.
+client: an answer and what the gesture changed go together. A client that is behind gets it later, the long way.
 
 A message that arrives whole in one small frame, as nearly all do, is read here and goes straight to whoever listens.
 Everything else, and everything that listener does not take, goes the long way through `websockets` and uvicorn's queue.
@@ -79,7 +79,7 @@ class SocketEnd(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
-        """Who does not read gets no pong: they would pile up."""
+        """A client that does not read gets no pong: they would pile up."""
         if self.writable.is_set() and not self._ending():
             super().handle_ping()
         else:
