@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.core.contract import OVER
 from conquerant.games.armada import allies, ending, odds
 from conquerant.games.armada.actions import NONE
+from conquerant.games.armada.courses import NEVER, Courses
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -20,6 +21,8 @@ RICH: Final = 2.0  # hundred thousands; more is worth no more
 FREE: Final = 7  # where these stand in `features`
 EXPOSED: Final = 9
 BESIEGED: Final = 10
+GUARDED: Final = 14
+RENT: Final = 15
 TABLES: Final = ("two", "three", "four", "teams")  # each has its own figures for what a seat has
 NAMES: Final = (  # in the order of `features`
     "islands",
@@ -35,6 +38,9 @@ NAMES: Final = (  # in the order of `features`
     "besieged",
     "turn",
     "finish",
+    "ships",
+    "guarded",
+    "rent",
 )
 
 
@@ -63,6 +69,7 @@ class Weights:
 
     def __init__(self, told: dict[str, float], board: Board) -> None:
         self.chart: Final = Chart(board)
+        self.courses: Final = Courses(board, told["toll"])
         self.mood: Final[float] = told["mood"]
         self.take: Final[float] = told["take"]
         self.late: Final[float] = told["late"]
@@ -112,11 +119,13 @@ def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
     needs = s.rules.target - allies.held(s, seat)
     share = 0.5 if s.rules.teams else 1.0  # both allies are as near to winning
     coins = float(s.money[seat]) / 100_000.0
+    ships = 0.0
     masts = 0.0
     siege = 0.0
     chase = 0.0
     for ship in range(seat * s.board.cap, (seat + 1) * s.board.cap):
         if s.hex[ship] != NONE:
+            ships += 1.0
             masts += float(s.masts[ship])
             if s.dock[seat] != ship % s.board.cap:
                 if _lies_before_enemy(s, seat, ship):
@@ -137,6 +146,9 @@ def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
         0.0,
         1.0 if seat == s.player else 0.0,
         siege if needs == 1 else 0.0,
+        ships,
+        0.0,
+        0.0,
     ]
     _add_islands(s, seat, w, found)
     return found
@@ -151,12 +163,14 @@ def _lies_before_enemy(s: ArmadaState, seat: i64, ship: i64) -> bool:
 
 def _best_chase(s: ArmadaState, seat: i64, ship: i64, w: Weights) -> float:
     """The nearest island of an opponent whose port is open."""
-    least: i64 = FAR
+    least: i64 = NEVER
     at = s.hex[ship]
+    courses = w.courses
+    table = courses.of(s, s.rules.side[seat], s.masts[ship])
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner != NONE and s.rules.side[owner] != s.rules.side[seat] and s.sea[s.board.ports[island]] == NONE:
-            steps = s.board.sea.distance[island][at]
+            steps = courses.steps(table, island, at)
             if steps < least:
                 least = steps
     turns = arrival(least, 0, s.masts[ship])
@@ -171,30 +185,52 @@ def arrival(steps: i64, left: i64, speed: i64) -> i64:
     return turns if turns < FAR else FAR
 
 
+def soonest(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
+    """In how many turns from now a ship of that side could be at each island."""
+    cap = s.board.cap
+    courses = w.courses
+    found: list[i64] = [FAR] * len(s.owner)
+    for ship in range(len(s.hex)):
+        at = s.hex[ship]
+        if at != NONE and s.rules.side[ship // cap] == side and s.dock[ship // cap] != ship % cap:
+            table = courses.of(s, side, s.masts[ship])
+            for island in range(len(found)):
+                turns = arrival(courses.steps(table, island, at), 0, s.masts[ship])
+                if turns < found[island]:
+                    found[island] = turns
+    return found
+
+
+def rivals(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
+    """The same for the quickest of all other sides."""
+    found: list[i64] = [FAR] * len(s.owner)
+    for other in range(2 if s.rules.teams else s.seats):
+        if other != side:
+            theirs = soonest(s, other, w)
+            for island in range(len(found)):
+                if theirs[island] < found[island]:
+                    found[island] = theirs[island]
+    return found
+
+
 def _add_islands(s: ArmadaState, seat: i64, w: Weights, found: list[float]) -> None:
     """Free ones it can be first at, and what its own are exposed to."""
-    cap = s.board.cap
     side = s.rules.side
+    mine = soonest(s, side[seat], w)
+    theirs = rivals(s, side[seat], w)
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner != NONE and owner != seat:
             continue
-        mine: i64 = FAR
-        theirs: i64 = FAR
-        away = s.board.sea.distance[island]
-        for ship in range(len(s.hex)):
-            if s.hex[ship] != NONE and s.dock[ship // cap] != ship % cap:
-                turns = arrival(away[s.hex[ship]], 0, s.masts[ship])
-                if side[ship // cap] != side[seat]:
-                    if turns < theirs:
-                        theirs = turns
-                elif turns < mine:
-                    mine = turns
         there = s.sea[s.board.ports[island]]
+        if owner == seat:
+            found[RENT] += float(s.board.rents[island]) / 100_000.0
         if owner == NONE:
-            if mine < theirs or (mine == theirs and seat == s.player):
-                found[FREE] += w.turn[mine]
+            if mine[island] < theirs[island] or (mine[island] == theirs[island] and seat == s.player):
+                found[FREE] += w.turn[mine[island]]
         elif there == NONE:
-            found[EXPOSED] += 1.0 if theirs <= 1 else 0.0
-        elif side[there // cap] != side[seat]:
+            found[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
+        elif side[there // s.board.cap] != side[seat]:
             found[BESIEGED] += w.storm[s.masts[there]]
+        else:
+            found[GUARDED] += 1.0

@@ -181,6 +181,7 @@ def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, found: 
     """Ports of others that are in reach this turn, but only through a blockade."""
     ship = s.player * s.board.cap + slot
     left = sailing.steps(s, slot)
+    table = w.courses.of(s, s.rules.side[s.player], s.masts[ship])
     for way in reach.ways(s, slot):
         island = s.board.port_of[way.hex]
         if island == NONE or way.lost == 0:
@@ -188,7 +189,7 @@ def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, found: 
         owner = s.owner[island]
         if owner != NONE and s.rules.side[owner] == s.rules.side[s.player]:
             continue
-        if s.board.sea.distance[island][s.hex[ship]] > left:
+        if w.courses.steps(table, island, s.hex[ship]) > left:
             course: dict[int, int] = {}
             at = s.hex[ship]
             for d in way.course:
