@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.games.armada import allies, combat, sailing
 from conquerant.games.armada.actions import DIRECTIONS, NONE
 from conquerant.games.armada.courses import NEVER
-from conquerant.games.armada.hints import FAR, arrival, rivals
+from conquerant.games.armada.hints import FAR, arrival, arrivals, rivals
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -50,7 +50,7 @@ class Other:
 def others(s: ArmadaState, usual: list[i64], w: Weights) -> list[Other]:
     """Beside the usual aims of all ships, best first."""
     found: list[Other] = []
-    soon = rivals(s, s.rules.side[s.player], w)
+    soon = rivals(arrivals(s, w), s.rules.side[s.player])
     urgent = pressing(s, w)
     for slot in range(s.board.cap):
         ship = s.player * s.board.cap + slot
@@ -83,7 +83,7 @@ def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
     found: list[i64] = [NONE] * cap
     wanted: list[i64] = []  # ship and aim, one after the other
     worth: list[float] = []
-    soon = rivals(s, s.rules.side[s.player], w)
+    soon = rivals(arrivals(s, w), s.rules.side[s.player])
     urgent = pressing(s, w)
     for slot in range(cap):
         ship = s.player * cap + slot

@@ -21,8 +21,6 @@ RICH: Final = 2.0  # hundred thousands; more is worth no more
 FREE: Final = 7  # where these stand in `features`
 EXPOSED: Final = 9
 BESIEGED: Final = 10
-GUARDED: Final = 14
-RENT: Final = 15
 TABLES: Final = ("two", "three", "four", "teams")  # each has its own figures for what a seat has
 NAMES: Final = (  # in the order of `features`
     "islands",
@@ -38,9 +36,6 @@ NAMES: Final = (  # in the order of `features`
     "besieged",
     "turn",
     "finish",
-    "ships",
-    "guarded",
-    "rent",
 )
 
 
@@ -97,12 +92,13 @@ def value(s: ArmadaState, seat: i64, w: Weights) -> float:
     side = s.rules.side
     figures = w.tables[3 if s.rules.teams else s.seats - 2]
     powers: list[float] = [0.0] * s.seats
+    soon = arrivals(s, w)
     for other in range(s.seats):
         at = side[other]
-        powers[at] += strength(features(s, other, w), figures)
+        powers[at] += strength(features(s, other, soon, w), figures)
     mine = powers[side[seat]]
     everybody = 0.0
-    for at in range(2 if s.rules.teams else s.seats):
+    for at in range(len(soon)):
         everybody += math.exp(powers[at] - mine)
     return 1.0 / everybody
 
@@ -114,18 +110,16 @@ def strength(found: list[float], figures: list[float]) -> float:
     return total
 
 
-def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
-    """What a seat has, as NAMES calls it."""
+def features(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights) -> list[float]:
+    """What a seat has, as NAMES calls it; `soon` as `arrivals` finds it."""
     needs = s.rules.target - allies.held(s, seat)
     share = 0.5 if s.rules.teams else 1.0  # both allies are as near to winning
     coins = float(s.money[seat]) / 100_000.0
-    ships = 0.0
     masts = 0.0
     siege = 0.0
     chase = 0.0
     for ship in range(seat * s.board.cap, (seat + 1) * s.board.cap):
         if s.hex[ship] != NONE:
-            ships += 1.0
             masts += float(s.masts[ship])
             if s.dock[seat] != ship % s.board.cap:
                 if _lies_before_enemy(s, seat, ship):
@@ -146,11 +140,8 @@ def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
         0.0,
         1.0 if seat == s.player else 0.0,
         siege if needs == 1 else 0.0,
-        ships,
-        0.0,
-        0.0,
     ]
-    _add_islands(s, seat, w, found)
+    _add_islands(s, seat, soon, w, found)
     return found
 
 
@@ -185,8 +176,12 @@ def arrival(steps: i64, left: i64, speed: i64) -> i64:
     return turns if turns < FAR else FAR
 
 
-def soonest(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
-    """In how many turns from now a ship of that side could be at each island."""
+def arrivals(s: ArmadaState, w: Weights) -> list[list[i64]]:
+    """By side and island: in how many turns from now a ship could be there."""
+    return [_soonest(s, side, w) for side in range(2 if s.rules.teams else s.seats)]
+
+
+def _soonest(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
     cap = s.board.cap
     courses = w.courses
     found: list[i64] = [FAR] * len(s.owner)
@@ -201,30 +196,27 @@ def soonest(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
     return found
 
 
-def rivals(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
-    """The same for the quickest of all other sides."""
-    found: list[i64] = [FAR] * len(s.owner)
-    for other in range(2 if s.rules.teams else s.seats):
+def rivals(soon: list[list[i64]], side: i64) -> list[i64]:
+    """By island: the quickest of all sides but this one."""
+    found: list[i64] = [FAR] * len(soon[side])
+    for other in range(len(soon)):
         if other != side:
-            theirs = soonest(s, other, w)
             for island in range(len(found)):
-                if theirs[island] < found[island]:
-                    found[island] = theirs[island]
+                if soon[other][island] < found[island]:
+                    found[island] = soon[other][island]
     return found
 
 
-def _add_islands(s: ArmadaState, seat: i64, w: Weights, found: list[float]) -> None:
+def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, found: list[float]) -> None:
     """Free ones it can be first at, and what its own are exposed to."""
     side = s.rules.side
-    mine = soonest(s, side[seat], w)
-    theirs = rivals(s, side[seat], w)
+    mine = soon[side[seat]]
+    theirs = rivals(soon, side[seat])
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner != NONE and owner != seat:
             continue
         there = s.sea[s.board.ports[island]]
-        if owner == seat:
-            found[RENT] += float(s.board.rents[island]) / 100_000.0
         if owner == NONE:
             if mine[island] < theirs[island] or (mine[island] == theirs[island] and seat == s.player):
                 found[FREE] += w.turn[mine[island]]
@@ -232,5 +224,3 @@ def _add_islands(s: ArmadaState, seat: i64, w: Weights, found: list[float]) -> N
             found[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
         elif side[there // s.board.cap] != side[seat]:
             found[BESIEGED] += w.storm[s.masts[there]]
-        else:
-            found[GUARDED] += 1.0
