@@ -273,24 +273,31 @@ class Race:
         return leader
 
     def roll(self, state: State, plan: Plan, key: i64) -> float:
-        """One imagined game: the plan, then habit for everybody, until the seat's turn has come again."""
+        """One imagined game: the plan, then habit for everybody, until the seat's turn has come again.
+
+        Each turn has dice of its own: one throw more in a fight does not change what all later turns bring."""
         game = self.game
         seat = self.seat
         dice = Rng(key)
         mind = Rng(-key)
         step: i64 = 0
         turns: i64 = self.budget.turns
-        away = state.whose_turn() != seat
+        whose = state.whose_turn()
+        away = whose != seat
         planned = True
         left: i64 = self.budget.decisions
         while left > 0:
             mover = state.mover
+            if mover == OVER:
+                break
+            if state.whose_turn() != whose:
+                whose = state.whose_turn()
+                key += 1
+                dice = Rng(key)
             if mover == CHANCE:
                 state.apply(state.chance(dice))
                 continue
-            if mover == OVER:
-                break
-            if state.whose_turn() != seat:
+            if whose != seat:
                 away = True
             elif away and mover == seat:
                 away = False

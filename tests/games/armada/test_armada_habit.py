@@ -88,6 +88,12 @@ def test_a_blockade_is_not_paid() -> None:
         assert [told.split()[1] for told in table.fleet("red")] == ["4", "3", "4"]
 
 
+def test_a_ship_sails_past_its_own_blockades() -> None:
+    """From Saint-Martin it is at free Antigua this turn, if Tortuga's garrison is a friend."""
+    table = sailed(given(red="C9", blue="O18", saint_martin="red", tortuga="red"))
+    assert "antigua" in table.islands("red")
+
+
 def test_the_pawn_waits_for_a_damaged_ship() -> None:
     """And is put where that ship lies, which goes into dock."""
     assert not any(said.startswith("pawn") for said in by_habit(given(red="F5 H9", tortuga="red")))

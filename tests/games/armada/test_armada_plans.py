@@ -6,6 +6,7 @@ import pytest
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Plan, State
+from conquerant.games.armada.plans import Orders
 from games.armada.armada_table import ARMADA, given
 
 pytestmark = pytest.mark.both
@@ -83,3 +84,12 @@ def test_a_ship_may_be_sent_through_a_blockade_to_win_a_turn() -> None:
         after = followed(plan, table.state.copy(), Rng(2)).position()
         ends.add((after["ships"][0][0] or {}).get("hex"))
     assert len(ends) > 2
+
+
+def test_no_orders_are_given_twice() -> None:
+    table = given(red="F7 H9:3 K8", blue="H14 I14:2", tortuga="blue", antigua="red")
+    for mood in range(20):
+        found = [plan for plan in ARMADA.plans(table.state, Rng(mood)) if isinstance(plan, Orders)]
+        wanted = [plan.wanted for plan in found if plan.slot < 0]
+        assert len(wanted) > 8
+        assert all(wanted.count(orders) == 1 for orders in wanted)

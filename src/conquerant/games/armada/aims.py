@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.games.armada import allies, combat, sailing
 from conquerant.games.armada.actions import DIRECTIONS, NONE
-from conquerant.games.armada.hints import FAR, arrival
+from conquerant.games.armada.courses import NEVER
+from conquerant.games.armada.hints import FAR, arrival, arrivals, rivals
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -49,7 +50,7 @@ class Other:
 def others(s: ArmadaState, usual: list[i64], w: Weights) -> list[Other]:
     """Beside the usual aims of all ships, best first."""
     found: list[Other] = []
-    rivals = rival_turns(s, s.player)
+    soon = rivals(arrivals(s, w), s.rules.side[s.player])
     urgent = pressing(s, w)
     for slot in range(s.board.cap):
         ship = s.player * s.board.cap + slot
@@ -57,7 +58,7 @@ def others(s: ArmadaState, usual: list[i64], w: Weights) -> list[Other]:
             continue
         wanted: list[i64] = []
         worth: list[float] = []
-        _weigh(s, ship, rivals, urgent, w, wanted, worth)
+        _weigh(s, ship, soon, urgent, w, wanted, worth)
         for i in range(len(worth)):
             if worth[i] > 0.0 and wanted[2 * i + 1] != usual[slot]:
                 found.append(Other(slot, wanted[2 * i + 1], worth[i]))
@@ -82,14 +83,14 @@ def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
     found: list[i64] = [NONE] * cap
     wanted: list[i64] = []  # ship and aim, one after the other
     worth: list[float] = []
-    rivals = rival_turns(s, s.player)
+    soon = rivals(arrivals(s, w), s.rules.side[s.player])
     urgent = pressing(s, w)
     for slot in range(cap):
         ship = s.player * cap + slot
         if s.hex[ship] == NONE or s.dock[s.player] == slot:
             continue
         first: i64 = len(worth)
-        _weigh(s, ship, rivals, urgent, w, wanted, worth)
+        _weigh(s, ship, soon, urgent, w, wanted, worth)
         for i in range(first, len(worth)):
             worth[i] *= 1.0 + mood * (float(_whim(seed, slot, wanted[2 * i + 1])) / float(FINE) - 0.5)
     _settle(found, wanted, worth)
@@ -99,7 +100,7 @@ def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
 def _weigh(
     s: ArmadaState,
     ship: i64,
-    rivals: list[i64],
+    soon: list[i64],
     urgent: list[float],
     w: Weights,
     wanted: list[i64],
@@ -107,9 +108,9 @@ def _weigh(
 ) -> None:
     """Everything this ship could make for, and what it promises."""
     left = 0 if s.still else sailing.steps(s, ship % s.board.cap)
-    _islands(s, ship, left, rivals, urgent, w, wanted, worth)
+    _islands(s, ship, left, soon, urgent, w, wanted, worth)
     _enemies(s, ship, left, w, wanted, worth)
-    _own(s, ship, left, rivals, w, wanted, worth)
+    _own(s, ship, left, soon, w, wanted, worth)
 
 
 def _settle(found: list[i64], wanted: list[i64], worth: list[float]) -> None:
@@ -141,24 +142,6 @@ def _settle(found: list[i64], wanted: list[i64], worth: list[float]) -> None:
                 worth[i] = 0.0
 
 
-def rival_turns(s: ArmadaState, seat: i64) -> list[i64]:
-    """For each island that is free or one's own: how soon an opponent's ship could be there."""
-    cap = s.board.cap
-    side = s.rules.side
-    found: list[i64] = [FAR] * len(s.owner)
-    for island in range(len(s.owner)):
-        if s.owner[island] != NONE and side[s.owner[island]] != side[seat]:
-            continue
-        away = s.board.sea.distance[island]
-        for ship in range(len(s.hex)):
-            at = s.hex[ship]
-            if at != NONE and side[ship // cap] != side[seat] and s.dock[ship // cap] != ship % cap:
-                turns = arrival(away[at], 0, s.masts[ship])
-                if turns < found[island]:
-                    found[island] = turns
-    return found
-
-
 def pressing(s: ArmadaState, w: Weights) -> list[float]:
     """By seat: how much more its islands are worth taking, the nearer its side is to winning."""
     found: list[float] = []
@@ -172,7 +155,7 @@ def _islands(
     s: ArmadaState,
     ship: i64,
     left: i64,
-    rivals: list[i64],
+    soon: list[i64],
     urgent: list[float],
     w: Weights,
     wanted: list[i64],
@@ -184,17 +167,18 @@ def _islands(
     seat = s.player
     masts = s.masts[ship]
     at = s.hex[ship]
+    table = w.courses.of(s, side[seat], masts)
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner != NONE and side[owner] == side[seat]:
             continue
-        steps = board.sea.distance[island][at]
-        if steps >= board.sea.size:
+        steps = w.courses.steps(table, island, at)
+        if steps >= NEVER:
             continue
         turns = arrival(steps, left, masts)
         gain = w.take
         if owner == NONE:
-            if rivals[island] <= turns:
+            if soon[island] <= turns:
                 gain = w.late
         else:
             gain = w.seize * w.storm[masts] * urgent[owner]
@@ -249,13 +233,14 @@ def _beside(s: ArmadaState, hex: i64, but: i64) -> i64:
 
 
 def _own(
-    s: ArmadaState, ship: i64, left: i64, rivals: list[i64], w: Weights, wanted: list[i64], worth: list[float]
+    s: ArmadaState, ship: i64, left: i64, soon: list[i64], w: Weights, wanted: list[i64], worth: list[float]
 ) -> None:
     """Its own ports: the one it guards, and a yard where masts are lacking."""
     board = s.board
     seat = s.player
     at = s.hex[ship]
     lacking = s.built[ship] - s.masts[ship]
+    table = w.courses.of(s, s.rules.side[seat], s.masts[ship])
     mends = lacking > 1 and s.dock[seat] == NONE and s.money[seat] >= board.per_mast
     for island in range(len(s.owner)):
         owner = s.owner[island]
@@ -264,10 +249,10 @@ def _own(
         there = s.sea[board.ports[island]]
         if there != NONE and there != ship:
             continue
-        steps = board.sea.distance[island][at]
+        steps = w.courses.steps(table, island, at)
         turns = arrival(steps, left, s.masts[ship])
         gain = 0.0
-        if there == ship and rivals[island] <= 1:
+        if there == ship and soon[island] <= 1:
             gain = w.stay
         if mends and owner == seat and (s.pawn[seat] == island or s.pawn[seat] == NONE):
             gain += w.mend * float(lacking)

@@ -1,7 +1,8 @@
 """What a practised player does without thinking; bots follow it in imagined games, so it has to be quick.
 
-Every ship makes for what promises most (aims.py) and pays no blockade on its way, the largest ships are bought,
-garrisons are stormed, and one fires where one has the better dice. A little chance makes two such players differ.
+Every ship makes for what promises most (aims.py) by the shortest way as things stand (courses.py), the largest ships
+are bought, garrisons are stormed, and one fires where one has the better dice. A little chance makes two such players
+differ.
 """
 
 from __future__ import annotations
@@ -113,41 +114,47 @@ def _found_yard(s: ArmadaState) -> Action | None:
 
 
 def _step(s: ArmadaState, slot: i64, aim: i64, w: Weights) -> Action | None:
-    """One hex nearer to what the ship makes for, through no blockade; nothing where there is no such hex."""
+    """One hex nearer to what the ship makes for, through a blockade only where it bears that and saves a long way;
+    nothing where there is no such hex."""
     if aim == NONE or aim == STAY:
         return None
     ship = s.player * s.board.cap + slot
     said: list[Action] = []
     sailing.add_sails(s, slot, said)
     best: Action | None = None
-    least = _away(s, s.hex[ship], aim, w)
+    table = w.courses.of(s, s.rules.side[s.player], s.masts[ship])
+    least = _away(s, s.hex[ship], aim, table, w)
     if aim >= HUNT and least <= 1 and not s.crossing():
         return None
     for action in said:
         to = s.board.near[s.hex[ship] * DIRECTIONS + cast(Sail, action).direction]
-        if toll(s, to) > 0 or (s.board.port_of[to] != NONE and s.board.port_of[to] != aim):
+        if s.board.port_of[to] != NONE and s.board.port_of[to] != aim:
             continue
-        far = _away(s, to, aim, w)
-        if far < least and (s.sea[to] == NONE or _leads_on(s, to, far, aim, w)):
+        far = _away(s, to, aim, table, w)
+        if toll(s, to) > 0:
+            if aim >= HUNT or s.masts[ship] <= toll(s, to) or w.courses.toll == 0.0:
+                continue
+            far += w.courses.price(s)
+        if far < least and (s.sea[to] == NONE or _leads_on(s, to, far, aim, table, w)):
             least = far
             best = action
     return best
 
 
-def _leads_on(s: ArmadaState, friend: i64, far: i64, aim: i64, w: Weights) -> bool:
+def _leads_on(s: ArmadaState, friend: i64, far: i64, aim: i64, table: bytes, w: Weights) -> bool:
     """Whether a ship that crosses this friend comes out on a free hex nearer still."""
     for d in range(DIRECTIONS):
         to = s.board.near[friend * DIRECTIONS + d]
-        if to != NONE and s.sea[to] == NONE and toll(s, to) == 0 and _away(s, to, aim, w) < far:
+        if to != NONE and s.sea[to] == NONE and toll(s, to) == 0 and _away(s, to, aim, table, w) < far:
             if s.board.port_of[to] == NONE or s.board.port_of[to] == aim:
                 return True
     return False
 
 
-def _away(s: ArmadaState, hex: i64, aim: i64, w: Weights) -> i64:
+def _away(s: ArmadaState, hex: i64, aim: i64, table: bytes, w: Weights) -> i64:
     if aim >= HUNT:
         return w.chart.apart(hex, s.hex[aim - HUNT])
-    return s.board.sea.distance[aim][hex]
+    return w.courses.steps(table, aim, hex)
 
 
 def _fight(s: ArmadaState) -> Action:
@@ -282,7 +289,7 @@ def _berth(s: ArmadaState, w: Weights) -> Action:
         if action.verb == "pawn":
             continue
         berth = s.board.harbours[s.home[s.player]][int(action.args[-1]) - 1]
-        cost = _to_islands(s, berth)
+        cost = _to_islands(s, berth, w)
         if action.verb == "drift":
             at = s.hex[s.player * s.board.cap + int(action.args[0]) - 1]
             cost += 2 * w.chart.apart(at, berth)
@@ -292,13 +299,14 @@ def _berth(s: ArmadaState, w: Weights) -> Action:
     return best
 
 
-def _to_islands(s: ArmadaState, hex: i64) -> i64:
+def _to_islands(s: ArmadaState, hex: i64, w: Weights) -> i64:
     """The steps to the nearest island that could be taken."""
     least: i64 = 1_000
+    table = w.courses.of(s, s.rules.side[s.player], s.board.most_masts)
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner == NONE or s.rules.side[owner] != s.rules.side[s.player]:
-            steps = s.board.sea.distance[island][hex]
+            steps = w.courses.steps(table, island, hex)
             if steps < least:
                 least = steps
     return least

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.core.contract import OVER
 from conquerant.games.armada import allies, ending, odds
 from conquerant.games.armada.actions import NONE
+from conquerant.games.armada.courses import NEVER, Courses
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -63,6 +64,7 @@ class Weights:
 
     def __init__(self, told: dict[str, float], board: Board) -> None:
         self.chart: Final = Chart(board)
+        self.courses: Final = Courses(board, told["toll"])
         self.mood: Final[float] = told["mood"]
         self.take: Final[float] = told["take"]
         self.late: Final[float] = told["late"]
@@ -90,12 +92,13 @@ def value(s: ArmadaState, seat: i64, w: Weights) -> float:
     side = s.rules.side
     figures = w.tables[3 if s.rules.teams else s.seats - 2]
     powers: list[float] = [0.0] * s.seats
+    soon = arrivals(s, w)
     for other in range(s.seats):
         at = side[other]
-        powers[at] += strength(features(s, other, w), figures)
+        powers[at] += strength(features(s, other, soon, w), figures)
     mine = powers[side[seat]]
     everybody = 0.0
-    for at in range(2 if s.rules.teams else s.seats):
+    for at in range(len(soon)):
         everybody += math.exp(powers[at] - mine)
     return 1.0 / everybody
 
@@ -107,8 +110,8 @@ def strength(found: list[float], figures: list[float]) -> float:
     return total
 
 
-def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
-    """What a seat has, as NAMES calls it."""
+def features(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights) -> list[float]:
+    """What a seat has, as NAMES calls it; `soon` as `arrivals` finds it."""
     needs = s.rules.target - allies.held(s, seat)
     share = 0.5 if s.rules.teams else 1.0  # both allies are as near to winning
     coins = float(s.money[seat]) / 100_000.0
@@ -138,7 +141,7 @@ def features(s: ArmadaState, seat: i64, w: Weights) -> list[float]:
         1.0 if seat == s.player else 0.0,
         siege if needs == 1 else 0.0,
     ]
-    _add_islands(s, seat, w, found)
+    _add_islands(s, seat, soon, w, found)
     return found
 
 
@@ -151,12 +154,14 @@ def _lies_before_enemy(s: ArmadaState, seat: i64, ship: i64) -> bool:
 
 def _best_chase(s: ArmadaState, seat: i64, ship: i64, w: Weights) -> float:
     """The nearest island of an opponent whose port is open."""
-    least: i64 = FAR
+    least: i64 = NEVER
     at = s.hex[ship]
+    courses = w.courses
+    table = courses.of(s, s.rules.side[seat], s.masts[ship])
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner != NONE and s.rules.side[owner] != s.rules.side[seat] and s.sea[s.board.ports[island]] == NONE:
-            steps = s.board.sea.distance[island][at]
+            steps = courses.steps(table, island, at)
             if steps < least:
                 least = steps
     turns = arrival(least, 0, s.masts[ship])
@@ -171,30 +176,51 @@ def arrival(steps: i64, left: i64, speed: i64) -> i64:
     return turns if turns < FAR else FAR
 
 
-def _add_islands(s: ArmadaState, seat: i64, w: Weights, found: list[float]) -> None:
-    """Free ones it can be first at, and what its own are exposed to."""
+def arrivals(s: ArmadaState, w: Weights) -> list[list[i64]]:
+    """By side and island: in how many turns from now a ship could be there."""
+    return [_soonest(s, side, w) for side in range(2 if s.rules.teams else s.seats)]
+
+
+def _soonest(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
     cap = s.board.cap
+    courses = w.courses
+    found: list[i64] = [FAR] * len(s.owner)
+    for ship in range(len(s.hex)):
+        at = s.hex[ship]
+        if at != NONE and s.rules.side[ship // cap] == side and s.dock[ship // cap] != ship % cap:
+            table = courses.of(s, side, s.masts[ship])
+            for island in range(len(found)):
+                turns = arrival(courses.steps(table, island, at), 0, s.masts[ship])
+                if turns < found[island]:
+                    found[island] = turns
+    return found
+
+
+def rivals(soon: list[list[i64]], side: i64) -> list[i64]:
+    """By island: the quickest of all sides but this one."""
+    found: list[i64] = [FAR] * len(soon[side])
+    for other in range(len(soon)):
+        if other != side:
+            for island in range(len(found)):
+                if soon[other][island] < found[island]:
+                    found[island] = soon[other][island]
+    return found
+
+
+def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, found: list[float]) -> None:
+    """Free ones it can be first at, and what its own are exposed to."""
     side = s.rules.side
+    mine = soon[side[seat]]
+    theirs = rivals(soon, side[seat])
     for island in range(len(s.owner)):
         owner = s.owner[island]
         if owner != NONE and owner != seat:
             continue
-        mine: i64 = FAR
-        theirs: i64 = FAR
-        away = s.board.sea.distance[island]
-        for ship in range(len(s.hex)):
-            if s.hex[ship] != NONE and s.dock[ship // cap] != ship % cap:
-                turns = arrival(away[s.hex[ship]], 0, s.masts[ship])
-                if side[ship // cap] != side[seat]:
-                    if turns < theirs:
-                        theirs = turns
-                elif turns < mine:
-                    mine = turns
         there = s.sea[s.board.ports[island]]
         if owner == NONE:
-            if mine < theirs or (mine == theirs and seat == s.player):
-                found[FREE] += w.turn[mine]
+            if mine[island] < theirs[island] or (mine[island] == theirs[island] and seat == s.player):
+                found[FREE] += w.turn[mine[island]]
         elif there == NONE:
-            found[EXPOSED] += 1.0 if theirs <= 1 else 0.0
-        elif side[there // cap] != side[seat]:
+            found[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
+        elif side[there // s.board.cap] != side[seat]:
             found[BESIEGED] += w.storm[s.masts[there]]

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from conquerant.core.chance import Rng
     from conquerant.games.armada.hints import Weights
 
-OTHERS: Final = 9  # aims beside those that habit gives to the ships
-MOODS: Final = 3  # orders to all ships in another mood
+OTHERS: Final = 8  # aims beside those that habit gives to the ships
+MOODS: Final = 8  # tries at orders to all ships in another mood
 BASKETS: Final = ((4,), (4, 4), (3, 3), (2, 2, 2), (3,), (2,), (1, 1))  # purchases, by masts
 
 
@@ -145,16 +145,24 @@ def _voyages(s: ArmadaState, rng: Rng, w: Weights) -> list[Plan]:
     if s.still:
         return found
     usual = aims.aims(s, w)
-    nowhere: dict[int, int] = {}
+    known: list[list[i64]] = [usual]
     for other in aims.others(s, usual, w)[:OTHERS]:
-        wanted = _with(usual, other.slot, other.aim)
-        found.append(Orders(s.player, s.round, wanted, w, _temper(s, other.aim), NONE, nowhere))
+        _add_orders(s, _with(usual, other.slot, other.aim), _temper(s, other.aim), w, known, found)
     for slot in range(s.board.cap):
         if s.hex[s.player * s.board.cap + slot] != NONE and sailing.steps(s, slot) > 0:
             _add_dashes(s, slot, usual, w, found)
     for _ in range(MOODS):
-        found.append(Orders(s.player, s.round, aims.moody(s, rng, w), w, "", NONE, nowhere))
+        _add_orders(s, aims.moody(s, rng, w), "", w, known, found)
     return found
+
+
+def _add_orders(
+    s: ArmadaState, wanted: list[i64], temper: str, w: Weights, known: list[list[i64]], found: list[Plan]
+) -> None:
+    """Unless the same were given already."""
+    if wanted not in known:
+        known.append(wanted)
+        found.append(Orders(s.player, s.round, wanted, w, temper, NONE, {}))
 
 
 def _with(usual: list[i64], slot: i64, aim: i64) -> list[i64]:
@@ -181,6 +189,7 @@ def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, found: 
     """Ports of others that are in reach this turn, but only through a blockade."""
     ship = s.player * s.board.cap + slot
     left = sailing.steps(s, slot)
+    table = w.courses.of(s, s.rules.side[s.player], s.masts[ship])
     for way in reach.ways(s, slot):
         island = s.board.port_of[way.hex]
         if island == NONE or way.lost == 0:
@@ -188,7 +197,7 @@ def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, found: 
         owner = s.owner[island]
         if owner != NONE and s.rules.side[owner] == s.rules.side[s.player]:
             continue
-        if s.board.sea.distance[island][s.hex[ship]] > left:
+        if w.courses.steps(table, island, s.hex[ship]) > left:
             course: dict[int, int] = {}
             at = s.hex[ship]
             for d in way.course:
