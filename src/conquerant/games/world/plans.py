@@ -65,7 +65,6 @@ def plans(s: WorldState, w: Weights) -> list[Plan]:
     if s.phase == PLACE:
         for trade in trades:
             _strikes(s, w, trade, BOLD, found)
-            _strikes(s, w, trade, SHY, found)
     return found
 
 
@@ -92,9 +91,9 @@ def _hunts(s: WorldState, w: Weights, found: list[Plan]) -> None:
 
 
 def _strikes(s: WorldState, w: Weights, trade: i64, nerve: float, found: list[Plan]) -> None:
-    """All armies onto one of the strongest fronts, and then more or less boldly on from there."""
+    """All armies onto one of the strongest fronts, and then on from there."""
     for front in hunt.fronts(s)[:FRONTS]:
-        found.append(Whole(s, Aim(s, w, [], front, trade, nerve, ANYBODY), "patient" if nerve < 0.0 else "bold"))
+        found.append(Whole(s, Aim(s, w, [], front, trade, nerve, ANYBODY), "bold"))
 
 
 def _lands(s: WorldState, w: Weights, trade: i64, found: list[Plan]) -> None:
