@@ -10,7 +10,7 @@ from conquerant.core.contract import CHANCE, OVER, Plan, State
 from conquerant.games import read_hints
 from conquerant.games.world import odds
 from games.world.sparring import Sparring
-from games.world.world_table import WORLD, given
+from games.world.world_table import WORLD, WorldTable, given
 
 pytestmark = pytest.mark.both
 
@@ -90,6 +90,41 @@ def test_a_hunt_is_among_the_plans_of_whoever_holds_the_cards_for_it() -> None:
     )  # fmt: skip
     raids = [plan for plan in WORLD.plans(table.state, Rng(1)) if plan.temper == "raider"]
     assert "exchange fantassin canon cavalier" in {str(plan.next(table.state.copy(), 0, Rng(1))) for plan in raids}
+
+
+def conquering(held: int, rule: str) -> WorldTable:
+    """Red has thrown already, holds so many territories and could go on against a lone army."""
+    rest = {"red": held - 1, "blue": 20, "yellow": 21 - held}
+    return given(alaska=("red", 9), khabarovsk=("blue", 1), rest=rest, rule=rule, acted=True, fought={"alaska": 3})
+
+
+@pytest.mark.parametrize(("held", "rule", "missed"), [(7, "second", 0), (6, "second", 1), (7, "first", 1)])
+def test_who_stops_where_land_brings_most_cards_misses_nothing(held: int, rule: str, missed: int) -> None:
+    """10.1: seven territories bring three cards, eight bring none."""
+    state = conquering(held, rule).state
+    watcher = WORLD.watcher()
+    assert watcher
+    before = state.copy()
+    cease = next(action for action in state.legal() if action.verb == "cease")
+    state.apply(cease)
+    watcher.see(before, cease, state)
+    assert watcher.times["missed"] == missed
+
+
+@pytest.mark.parametrize(("held", "said"), [(7, "cease"), (6, "attack")])
+def test_to_stop_where_land_brings_most_cards_is_among_the_plans(held: int, said: str) -> None:
+    state = conquering(held, "second").state
+    verbs = {action.verb for plan in WORLD.plans(state, Rng(1)) if (action := plan.next(state.copy(), 0, Rng(1)))}
+    assert said in verbs
+    assert ("cease" in verbs) == (held == 7)
+
+
+def test_strength_tells_more_while_two_are_left() -> None:
+    """Red has twice the armies of Blue, or of Blue and of Yellow."""
+    two = given(alaska=("red", 22), rest={"red": 20, "blue": 21}, round=9)
+    three = given(alaska=("red", 15), rest={"red": 13, "blue": 14, "yellow": 14}, round=9)
+    assert WORLD.value(two.state, 0) == pytest.approx(0.91, abs=0.02)
+    assert WORLD.value(three.state, 0) == pytest.approx(0.68, abs=0.02)
 
 
 def test_habit_keeps_its_manners() -> None:

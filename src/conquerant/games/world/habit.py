@@ -48,6 +48,7 @@ class Aim:
         trade: i64 = 0,
         nerve: float = 0.0,
         victim: i64 = ANYBODY,
+        cards: i64 = 0,
     ) -> None:
         self.w: Final = w
         self.cost: Final[float] = _dear(s, w)  # of a lost army
@@ -56,6 +57,7 @@ class Aim:
         self.start: Final = start  # where armies go, or -1
         self.trade: Final = trade  # exchange series: 1 all, -1 none, 0 as usual
         self.victim: Final = victim  # whom to put out: a seat, ANYBODY who is easy enough, or NOBODY
+        self.cards: Final = cards  # 10.1: that its land must bring in the next turn for it to cease; 0: as it comes
         self.nerve: Final[float] = nerve  # what a conquest is worth beyond what it is worth to others
 
 
@@ -275,6 +277,8 @@ def gain(attackers: i64, defenders: i64, prize: float, aim: Aim) -> float:
 
 def _attack(s: WorldState, rng: Rng, aim: Aim) -> Action:
     """On with the fight that has begun, if it is still worth it; else the best row of conquests in sight."""
+    if aim.cards > 0 and s.acted and s.rules.cards(s.count[s.player]) >= aim.cards:
+        return s.board.cease[0]
     prizes = _wanted(s, aim)
     if s.acted and s.owner[s.dst] != s.player and s.owner[s.src] == s.player and s.armies[s.src] > 1:
         if s.dst in s.board.neighbours[s.src]:

@@ -44,10 +44,13 @@ class Weights:
         self.hurry: Final[float] = told["hurry"]
         self.patience: Final[float] = told["patience"]
         self.plenty: Final[float] = told["plenty"]
+        self.pair: Final[float] = told["pair"]
+        self.few: Final[float] = told["few"]
+        self.many: Final[float] = told["many"]
 
 
 def value(s: WorldState, seat: i64, w: Weights) -> float:
-    """The chance to win: each seat's goes with the square of its strength."""
+    """The chance to win: each seat's goes with a power of its strength, the higher the fewer are left."""
     if s.mover == OVER:
         won = ending.leaders(s)
         return 1.0 / len(won) if seat in won else 0.0
@@ -59,14 +62,18 @@ def value(s: WorldState, seat: i64, w: Weights) -> float:
         power[s.player] += w.coming * float(s.to_place)
     series = float(cards.worth(s)) / 3.0
     land = w.territory + w.end * _lateness(s)
-    everybody = 0.0
+    alive: i64 = 0
     for other in range(s.seats):
         if s.count[other] > 0:
+            alive += 1
             held = float(cards.total(cards.hand(s, other)))
             power[other] += w.card * held * series + land * float(s.count[other])
             power[other] += w.bonus * float(continents(s, other))
-        everybody += power[other] * power[other]
-    return power[seat] * power[seat] / everybody if everybody > 0.0 else 0.0
+    tells = w.pair if alive == 2 else w.few if alive < 5 else w.many
+    everybody = 0.0
+    for other in range(s.seats):
+        everybody += power[other] ** tells
+    return power[seat] ** tells / everybody if everybody > 0.0 else 0.0
 
 
 def _lateness(s: WorldState) -> float:

@@ -23,6 +23,7 @@ EAGER: Final = 4.0  # armies that a place one has set one's mind on is worth bey
 BOLD: Final = 1.5
 SHY: Final = -1.2
 HOPE: Final = -1.0  # deviations of the dice below which a hunt is not thought of
+MOST_CARDS: Final = 3  # that land brings by the second rule (10.1)
 SAVE: Final = -1
 SPEND: Final = 1
 
@@ -55,10 +56,15 @@ def plans(s: WorldState, w: Weights) -> list[Plan]:
     for trade in trades:
         found.append(Whole(s, Aim(s, w, [], -1, trade, BOLD, ANYBODY), "bold"))
         found.append(Whole(s, Aim(s, w, [], -1, trade, SHY, NOBODY), "patient"))
+        if s.rules.second:
+            found.append(Whole(s, Aim(s, w, [], -1, trade, BOLD, NOBODY, MOST_CARDS), "builder"))
     if s.phase == PLACE:
         for trade in trades:
-            _strikes(s, w, trade, found)
+            _strikes(s, w, trade, 0.0, found)
     _lands(s, w, trades[-1], found)
+    if s.phase == PLACE:
+        for trade in trades:
+            _strikes(s, w, trade, BOLD, found)
     return found
 
 
@@ -84,10 +90,10 @@ def _hunts(s: WorldState, w: Weights, found: list[Plan]) -> None:
                     found.append(Whole(s, Aim(s, w, [], -1, SPEND, 0.0, seat), "raider"))
 
 
-def _strikes(s: WorldState, w: Weights, trade: i64, found: list[Plan]) -> None:
-    """All armies onto one of the strongest fronts."""
+def _strikes(s: WorldState, w: Weights, trade: i64, nerve: float, found: list[Plan]) -> None:
+    """All armies onto one of the strongest fronts, and then on from there."""
     for front in hunt.fronts(s)[:FRONTS]:
-        found.append(Whole(s, Aim(s, w, [], front, trade, 0.0, ANYBODY), "bold"))
+        found.append(Whole(s, Aim(s, w, [], front, trade, nerve, ANYBODY), "bold"))
 
 
 def _lands(s: WorldState, w: Weights, trade: i64, found: list[Plan]) -> None:

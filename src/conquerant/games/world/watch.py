@@ -33,7 +33,7 @@ class Manners(Watcher):
             most: i64 = s.armies[s.dst]
             self.note("defence", action.dice < (most if most < MOST_DICE else MOST_DICE))
         elif isinstance(action, Cease):
-            self.note("missed", _best(s) >= CERTAIN)
+            self.note("missed", _best(s) >= CERTAIN and not _full(s))
         elif isinstance(action, Move):
             self._move(s, action)
         elif isinstance(action, End):
@@ -71,6 +71,12 @@ def _best(s: WorldState) -> float:
                     if won > best:
                         best = won
     return best
+
+
+def _full(s: WorldState) -> bool:
+    """10.1: whether one territory more would bring fewer cards in the next turn, so that one stops with reason."""
+    held = s.count[s.player]
+    return s.rules.cards(held + 1) < s.rules.cards(held)
 
 
 def _idle(s: WorldState) -> bool:
