@@ -143,7 +143,7 @@ def test_nobody_fills_the_list_of_askers_with_people_of_his_own(tmp_path: Path) 
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        laid.sheet.setup.seats[SEAT].kind = "open"
+        laid.details.setup.seats[SEAT].kind = "open"
 
         async def come(name: str, address: str) -> list[str]:
             chair = indoors.Chair(home, laid, name)

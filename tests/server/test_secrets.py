@@ -265,7 +265,7 @@ def test_the_logs_tell_no_names_cookies_tables_or_secrets(server: Server, lucie:
     first.ask("chat", text="geheimnis")
     first.ask("play", seq=-1, ids=[0])
     second.close()
-    log = server.said()
+    log = server.logged()
     assert '"what": "a match begins"' in log
     for line in filter(lambda line: line.startswith("{"), log.splitlines()):
         assert json.loads(line)["what"]
