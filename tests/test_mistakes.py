@@ -20,7 +20,7 @@ ELSEWHERE = (
     "lab",
     "shapes",
     "locks.py",
-)  # nobody who plays, watches or reads in a terminal gets there
+)  # who plays, watches or reads in a terminal never gets there
 RESEARCH = ("verbs/measures.py", "verbs/research.py", "verbs/serving.py", "verbs/shapes.py", "verbs/strengths.py")
 
 
