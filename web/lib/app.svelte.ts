@@ -2,7 +2,8 @@ import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import * as api from "./api";
 import { settings } from "./settings.svelte";
 import type { GameInfo } from "./wire";
-import { bundleOf, say, type Lang } from "./words";
+import { FOR_ALL, OF_THE_BOX, type Lang } from "./languages";
+import { bundleOf, say } from "./words";
 
 const texts = import.meta.glob<string>("../words.*.ftl", { query: "?raw", import: "default" });
 
@@ -26,7 +27,7 @@ class App {
   }
 
   get bundle(): FluentBundle | undefined {
-    return this.bundles[settings.lang] ?? this.bundles.fr ?? this.bundles.en;
+    return this.bundles[settings.lang] ?? this.bundles[OF_THE_BOX] ?? this.bundles[FOR_ALL];
   }
 
   /** For those who listen: said once, politely. */

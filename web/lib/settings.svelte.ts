@@ -1,11 +1,11 @@
-import type { Lang } from "./words";
+import { OF_THE_BOX, understood, type Lang } from "./languages";
 import type { Silenced } from "./silence";
 
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
 
 interface Kept {
-  lang: Lang | "browser";
+  lang: Lang; // or "browser"
   theme: Theme;
   sound: boolean;
   pace: Pace;
@@ -19,14 +19,14 @@ const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "
 class Settings {
   private kept = $state<Kept>(read());
   private dark = $state(false);
-  private spoken = $state<Lang>("fr");
+  private spoken = $state<Lang>(OF_THE_BOX);
 
   /** Follows the browser until the person chooses. */
   listen(): void {
     const night = matchMedia("(prefers-color-scheme: dark)");
     const look = (): void => {
       this.dark = night.matches;
-      this.spoken = browserLang();
+      this.spoken = understood(navigator.languages);
     };
     night.addEventListener("change", look);
     addEventListener("languagechange", look);
@@ -76,12 +76,4 @@ function read(): Kept {
   } catch {
     return DEFAULTS;
   }
-}
-
-function browserLang(): Lang {
-  for (const tag of navigator.languages) {
-    if (tag.startsWith("fr")) return "fr";
-    if (tag.startsWith("en")) return "en";
-  }
-  return "en";
 }
