@@ -13,7 +13,7 @@ from conquerant import games
 from conquerant.core.contract import State
 from conquerant.host import setup, wire
 from conquerant.host.connection import Connection
-from conquerant.host.setup import Sheet
+from conquerant.host.setup import Details
 from conquerant.host.table import Table
 from conquerant.host.thinking import Answer, Thought
 from conquerant.host.turns import Whose
@@ -92,14 +92,16 @@ async def table(home: House, slug: str, *kinds: str, clock: wire.Clock | None = 
     places = [wire.Place("open") if kind[0] == "+" else place for kind, place in zip(kinds, places, strict=True)]
     wanted = wire.NewTable(slug, places, options=options, clock=clock or wire.Clock())
     holders = [{"lucie"} if place.kind in ("me", "local") else set() for place in places]
-    sheet = Sheet("t", game, "", True, "lucie", "link", 0.0, bytes(32), setup.lay(wanted, game, ""), holders=holders)
+    details = Details(
+        "t", game, "", True, "lucie", "link", 0.0, bytes(32), setup.lay(wanted, game, ""), holders=holders
+    )
     for seat, kind in enumerate(kinds):
         if kind[0] == "+":
-            sheet.setup.seats[seat] = setup.Seat("person", name=kind[1:].title())
-            sheet.hold(seat, {kind[1:]})
-    laid = home.add(sheet, None, [])
-    await laid.ask(laid.begin)
-    return laid
+            details.setup.seats[seat] = setup.Seat("person", name=kind[1:].title())
+            details.hold(seat, {kind[1:]})
+    made = home.add(details, None, [])
+    await made.ask(made.begin)
+    return made
 
 
 def place(laid: Table, state: State) -> None:

@@ -100,8 +100,8 @@ def test_a_bad_table_is_refused_with_the_field(wrong: dict[str, Any], field: str
     with pytest.raises(Failed) as caught:
         lucie.call("POST", "/tables", {"game": "world", "seats": [ME, BOT, BOT], **wrong})
     assert caught.value.status == 400
-    assert caught.value.told["field"].startswith(field)
-    assert caught.value.told["message"]
+    assert caught.value.fault["field"].startswith(field)
+    assert caught.value.fault["message"]
 
 
 def test_bodies_that_are_no_json_or_too_large_are_refused(lucie: Visitor) -> None:

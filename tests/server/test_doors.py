@@ -310,7 +310,7 @@ def test_the_open_tables_are_two_queries_and_a_full_one_hides_none(tmp_path: Pat
             for i in range(110):
                 full = await hosting.make(at, f"p{i}", wanted)
                 table = await at.table(full.id)
-                table.sheet.setup.seats[1] = setup.Seat("person", sat=False)  # kept for somebody, as after a rematch
+                table.details.setup.seats[1] = setup.Seat("person", sat=False)  # kept for somebody, as after a rematch
                 await table.keep()
             asked: list[str] = []
 
@@ -366,7 +366,7 @@ def test_a_replay_is_told_from_the_shelf(tmp_path: Path, monkeypatch: pytest.Mon
             transport = httpx.ASGITransport(app.make(at), client=("127.0.0.1", 1))
             async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
                 for _ in range(3):
-                    answer = await client.get(f"/api/v1/tables/{table.sheet.id}/replay")
+                    answer = await client.get(f"/api/v1/tables/{table.details.id}/replay")
                     assert answer.status_code == 200, answer.text
             assert len(measured) == 1
 

@@ -84,8 +84,8 @@ def test_an_edition_that_cannot_be_played_is_refused(
     seats = [ME, *[BOT] * (games.load(slug).seats[0] - 1)]
     with pytest.raises(Failed) as caught:
         lucie.call("POST", "/tables", {"game": slug, "seats": seats, "edition": edition})
-    assert (caught.value.status, caught.value.told["code"]) == (400, "bad-input")
-    assert caught.value.told["field"].startswith(f"edition.{field}" if field else "edition")
+    assert (caught.value.status, caught.value.fault["code"]) == (400, "bad-input")
+    assert caught.value.fault["field"].startswith(f"edition.{field}" if field else "edition")
 
 
 def test_a_board_with_borders_enough_for_anybody_is_built() -> None:

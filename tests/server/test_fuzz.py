@@ -69,12 +69,12 @@ def no_growth(server: Server, warm: Callable[[], None]) -> Iterator[None]:
     before, files, rows = _memory(server), _files(server), _rows(server)
     yield
     time.sleep(3.5)  # idle tables leave memory
-    assert server.process.poll() is None, server.said()[-3000:]
+    assert server.process.poll() is None, server.logged()[-3000:]
     assert _memory(server) - before < GROWTH
     assert _files(server) <= files + 8
     assert _rows(server) <= rows + ROWS
     figures = server.figures()
-    assert not [name for name in figures if "internal" in name and figures[name]], server.said()[-6000:]
+    assert not [name for name in figures if "internal" in name and figures[name]], server.logged()[-6000:]
 
 
 def _memory(server: Server) -> float:

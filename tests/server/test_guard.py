@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 
 from conquerant.server import guard
 from server import indoors
-from server.test_line import Transport
+from server.test_socket_end import Transport
 
 
 class Waiting(Transport):

@@ -20,7 +20,7 @@ SEAT = 2  # a bot's, freed in mid-match
 @pytest.fixture
 def eve(lucie: Visitor) -> Visitor:
     """A second cookie: for all the server knows, somebody else; for all Karim knows, Lucie in another window."""
-    return Visitor(lucie.base, "Eve")
+    return lucie.another("Eve")
 
 
 def playing(lucie: Visitor, karim: Visitor, game: str = "world", *more: Any) -> tuple[Chair, Chair]:
@@ -70,7 +70,7 @@ def test_a_newcomer_sees_no_hand_before_everybody_has_agreed(lucie: Visitor, kar
     assert all(json.loads(f)["view"]["seat"] is None for f in waiting.frames if '"type":"state"' in f)
     assert waiting.ask("seat", seat=SEAT)["seat"] == SEAT
     assert lucie.info(first.table)["asking"] == []
-    said = Visitor(lucie.base).chair(first.table).told("chat")
+    said = lucie.another().chair(first.table).told("chat")
     assert (said["sat"], said["seat"], said["name"]) == (True, SEAT, "Eve"), "whoever comes later reads it"
 
 
@@ -94,7 +94,7 @@ def test_nobody_agrees_for_another(lucie: Visitor, karim: Visitor, eve: Visitor)
     waiting.told("state")
     ask(eve, first.table)
     by = asked(first)["by"]
-    stranger = Visitor(lucie.base).chair(first.table)
+    stranger = lucie.another().chair(first.table)
     for chair in (waiting, stranger):
         assert chair.ask("agree", seat=SEAT, by=by)["code"] == "not-yours"
         assert chair.ask("refuse", seat=SEAT, by=by)["code"] == "not-yours"
@@ -130,7 +130,7 @@ def test_only_who_is_at_the_table_asks_so_that_strangers_cannot_fill_the_list(
     first, second = playing(lucie, karim)
     for n in range(MOST):
         with pytest.raises(Failed, match="409 not-now: only somebody who is at the table may ask"):
-            ask(Visitor(lucie.base, f"stranger {n}"), first.table)
+            ask(lucie.another(f"stranger {n}"), first.table)
     waiting = eve.chair(first.table)
     waiting.told("state")
     ask(eve, first.table)
@@ -143,7 +143,7 @@ def test_nobody_fills_the_list_of_askers_with_people_of_his_own(tmp_path: Path) 
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")
-        laid.sheet.setup.seats[SEAT].kind = "open"
+        laid.details.setup.seats[SEAT].kind = "open"
 
         async def come(name: str, address: str) -> list[str]:
             chair = indoors.Chair(home, laid, name)
@@ -190,7 +190,7 @@ def test_who_has_resigned_is_not_waited_for_and_leaves_no_seat(lucie: Visitor, k
     assert outcome(waiting)["outcome"] == "seated"
     lucie.call("PUT", f"/tables/{first.table}/seats/1", {"open": True})
     with pytest.raises(Failed, match="409 not-now"):
-        ask(Visitor(lucie.base, "Noé"), first.table, 1)
+        ask(lucie.another("Noé"), first.table, 1)
 
 
 def test_somebody_alone_with_bots_sits_where_he_likes(lucie: Visitor) -> None:
@@ -218,7 +218,7 @@ def test_whose_seat_it_is_needs_no_consent(lucie: Visitor, karim: Visitor) -> No
     assert karim.chair(table).told("welcome")["seat"] == 1
     assert first.ask("seat", seat=SEAT)["seat"] == SEAT
     token = karim.call("POST", f"/tables/{table}/seats/1/link", {})["path"].removeprefix("/claim/")
-    phone = Visitor(lucie.base)
+    phone = lucie.another()
     phone.call("POST", "/claim", {"token": token})
     assert phone.chair(table).told("welcome")["seats"] == [1]
 

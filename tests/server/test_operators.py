@@ -93,7 +93,7 @@ async def lived(folder: Path) -> tuple[str, str]:
             tables.append(table)
         await tables[0].ask(lambda: tables[0].note("abandon", 0))
         await hosting.make(at, "karim", wire.NewTable("world", [wire.Place("me"), *[wire.Place("bot")] * 2]))
-        return tables[0].sheet.id, tables[1].sheet.id
+        return tables[0].details.id, tables[1].details.id
 
 
 def test_everything_kept_of_a_person_is_handed_over_and_erased(tmp_path: Path) -> None:
@@ -121,10 +121,10 @@ def test_everything_kept_of_a_person_is_handed_over_and_erased(tmp_path: Path) -
         async with house(tmp_path) as at:
             for name in (over, playing):
                 table = await at.table(name)
-                assert table.sheet.setup.seats[1].name == ""
-                assert table.sheet.holders[1] == set()
+                assert table.details.setup.seats[1].name == ""
+                assert table.details.holders[1] == set()
                 assert [said.text for said in table.chat] == ["So am I"]
-            assert table.sheet.setup.seats[1].kind == "bot"
+            assert table.details.setup.seats[1].kind == "bot"
             finished = (await at.table(over)).begun
             record = loads(finished.record(["Lucie", "", "C"]).dumps(), games.load)
             assert len(list(record.replay())) == len(record.moves) + 1

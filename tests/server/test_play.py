@@ -148,7 +148,7 @@ def test_a_newcomer_is_told_the_whole_story(lucie: Visitor, karim: Visitor) -> N
 
 def test_a_spectator_sees_the_public_table_and_may_do_nothing(lucie: Visitor, karim: Visitor) -> None:
     mover, _ = to_move(*world(lucie, karim))
-    nobody = Visitor(lucie.base)
+    nobody = lucie.another()
     watching = nobody.chair(mover.table)
     assert watching.told("welcome")["seats"] == []
     state = watching.told("state")
@@ -206,7 +206,7 @@ def test_a_rematch_keeps_the_seats_and_begins_when_all_have_come(lucie: Visitor,
     assert (info["status"], [s["sat"] for s in info["seats"]]) == ("waiting", [True, False, True])
     karim.sit(again, 1)
     assert karim.info(again)["status"] == "playing"
-    assert Visitor(lucie.base).ask("POST", f"/tables/{first.table}/rematch", {})[0] == 403
+    assert lucie.another().ask("POST", f"/tables/{first.table}/rematch", {})[0] == 403
 
 
 def test_a_wish_given_in_advance_answers_for_me(lucie: Visitor, karim: Visitor) -> None:
@@ -254,7 +254,7 @@ def test_what_is_asked_of_a_table_in_vain_says_why(lucie: Visitor, karim: Visito
         (lucie, "PUT", "/seats/3", {"open": True}, (404, "no-such-seat")),
         (lucie, "POST", "/seats/3/link", {}, (404, "no-such-seat")),
         (lucie, "POST", "/rematch", {}, (409, "not-now")),
-        (Visitor(lucie.base), "POST", "/rematch", {}, (403, "not-yours")),
+        (lucie.another(), "POST", "/rematch", {}, (403, "not-yours")),
     ]:
         status, told = visitor.ask(method, base + path, body)
         assert (status, json.loads(told)["code"]) == expected, (method, path, body)

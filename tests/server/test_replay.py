@@ -71,7 +71,7 @@ def test_every_outcome_can_be_computed_again_from_what_is_told(lucie: Visitor, p
 def test_moments_that_never_were_are_refused(lucie: Visitor, played: str, asked: str) -> None:
     with pytest.raises(Failed) as trouble:
         lucie.call("GET", f"/tables/{played}/replay/{asked}")
-    assert (trouble.value.status, trouble.value.told["code"]) == (400, "bad-input")
+    assert (trouble.value.status, trouble.value.fault["code"]) == (400, "bad-input")
 
 
 @pytest.mark.parametrize("what", ["replay", "replay/0", "outcomes", "record"])
@@ -79,7 +79,7 @@ def test_nothing_is_told_before_the_end(lucie: Visitor, what: str) -> None:
     table = lucie.table("world", ME, BOT, BOT)
     with pytest.raises(Failed) as trouble:
         lucie.call("GET", f"/tables/{table}/{what}")
-    assert (trouble.value.status, trouble.value.told["code"]) == (409, "not-now")
+    assert (trouble.value.status, trouble.value.fault["code"]) == (409, "not-now")
 
 
 def test_the_record_downloaded_is_the_match_replayed(lucie: Visitor, played: str) -> None:

@@ -54,7 +54,7 @@ def test_every_frame_holds_the_own_view_and_nothing_of_the_others(
 ) -> None:
     """Each state frame is compared with what the seat may know; the other's view and options appear in none."""
     chairs = two(lucie, karim, slug)
-    watcher = Visitor(lucie.base).chair(chairs[0].table)
+    watcher = lucie.another().chair(chairs[0].table)
     for _ in range(60):
         for chair in chairs:
             chair.quiet(0.003)
@@ -86,7 +86,7 @@ def test_hidden_cards_are_named_in_no_frame_of_the_others(
 ) -> None:
     """A card only Lucie has ever seen: its id appears nowhere in what Karim or a spectator was ever sent."""
     chairs = two(lucie, karim, slug)
-    watcher = Visitor(lucie.base).chair(chairs[0].table)
+    watcher = lucie.another().chair(chairs[0].table)
     for chair in (*chairs, watcher):
         chair.told("state")
         chair.quiet()
@@ -124,7 +124,7 @@ def test_nobody_acts_for_another_seat(lucie: Visitor, karim: Visitor) -> None:
 
 def test_a_stranger_gets_neither_seat_nor_options(lucie: Visitor, karim: Visitor) -> None:
     first, _ = two(lucie, karim, "world")
-    stranger = Visitor(lucie.base)
+    stranger = lucie.another()
     for method, path, body in [
         ("POST", "/seats/0", {}),
         ("PUT", "/seats/0", {"bot": "random"}),
@@ -154,7 +154,7 @@ def test_only_the_owner_removes_a_player_and_the_removed_one_is_out(lucie: Visit
     assert not karim.info(first.table)["seats"][1]["me"]
     assert karim.chair(first.table, seat=1).hear()["code"] == "not-yours"
     with pytest.raises(Failed, match="409 only-former"):
-        Visitor(lucie.base, "Noé").sit(first.table, 1)
+        lucie.another("Noé").sit(first.table, 1)
     assert karim.sit(first.table, 1).told("welcome")["seat"] == 1, "he may come back himself"
     seat = lucie.info(first.table)["seats"][1]
     assert (seat["name"], seat["held"]) == ("Karim", False)
@@ -200,7 +200,7 @@ def test_links_work_once_and_a_new_one_voids_the_old(lucie: Visitor, karim: Visi
     table = lucie.table("world", ME, BOT, BOT)
     old = lucie.call("POST", f"/tables/{table}/seats/0/link", {})["path"].removeprefix("/claim/")
     new = lucie.call("POST", f"/tables/{table}/seats/0/link", {})["path"].removeprefix("/claim/")
-    phone = Visitor(lucie.base)
+    phone = lucie.another()
     with pytest.raises(Failed, match="404 no-such-link"):
         phone.call("POST", "/claim", {"token": old})
     assert phone.call("POST", "/claim", {"token": new}) == {"table": table, "seat": 0}
@@ -265,7 +265,7 @@ def test_the_logs_tell_no_names_cookies_tables_or_secrets(server: Server, lucie:
     first.ask("chat", text="geheimnis")
     first.ask("play", seq=-1, ids=[0])
     second.close()
-    log = server.said()
+    log = server.logged()
     assert '"what": "a match begins"' in log
     for line in filter(lambda line: line.startswith("{"), log.splitlines()):
         assert json.loads(line)["what"]

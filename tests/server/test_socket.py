@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,8 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
 from conquerant.host.connection import PATIENCE, TOO_FAST
-from conquerant.server.line import head, lone, whole
 from conquerant.server.socket import BACKLOG, BACKLOG_BYTES, HELLO_SECONDS, SLOW, Socket
+from conquerant.server.socket_end import complete, head, lone
 from server import indoors
 from server.visitors import ME, OPEN, Visitor
 
@@ -83,7 +84,7 @@ def test_a_client_too_far_behind_is_cut_off_at_once(size: int, fit: int) -> None
     async def story() -> None:
         wire, line = Wire(), Cut()
         chair = socket(wire)
-        chair._line = line  # type: ignore[assignment]
+        chair._end = line  # type: ignore[assignment]
         wire.open.clear()
         for _ in range(1 + fit):
             chair.send(b"x" * size)
@@ -127,7 +128,7 @@ def test_pings_of_the_line_count_and_who_never_stops_is_cut_off(tmp_path: Path) 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")
         chair, line = indoors.Chair(home, laid, "karim"), Cut()
-        chair.socket._line = line  # type: ignore[assignment]
+        chair.socket._end = line  # type: ignore[assignment]
         await chair.hello()
         chair.connection.pace.rate = chair.connection.pace.left = 0.0
         before = len(chair.frames)
@@ -171,7 +172,7 @@ def test_a_seat_lost_while_its_news_were_recalled_is_not_shown(tmp_path: Path) -
 
         async def slowly(viewer: Any, after: int) -> None:
             await recall(viewer, after)
-            laid.sheet.hold(1, set())
+            laid.details.hold(1, set())
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(laid), "recall", lambda table, viewer, after: slowly(viewer, after))
@@ -200,6 +201,46 @@ def test_who_says_nothing_is_hung_up_and_who_says_hello_stays(tmp_path: Path) ->
     indoors.run(story())
 
 
+class Short(Cut):
+    """An end of a socket that hands over short texts itself."""
+
+    def listen(self, listener: Any, beat: Any) -> None:
+        self.listener = listener
+
+
+def test_a_gesture_that_fails_is_answered_alike_whichever_way_it_came(tmp_path: Path) -> None:
+    """The error is told, then the table leaves memory and hangs up."""
+    told: list[list[Any]] = []
+
+    async def story(short: bool) -> None:
+        home = indoors.house(tmp_path)
+        laid = await indoors.table(home, "world", "me", "+karim", "+eve")
+        mover = int(laid.begun.state.mover)
+        chair, end = indoors.Chair(home, laid, ("lucie", "karim", "eve")[mover]), Short()
+        chair.socket._end = end  # type: ignore[assignment]
+        await chair.hello(seat=mover)
+
+        async def full(*changes: Any) -> None:
+            raise OSError("no room")
+
+        home.store.write = full
+        await asyncio.sleep(0.1)
+        before = len(chair.frames)
+        text = json.dumps({"type": "play", "re": 9, "seq": laid.seq, "ids": [int(laid.begun.state.legal()[0].id)]})
+        if short:
+            assert end.listener(text)
+        else:
+            chair.inbox.put_nowait({"type": "websocket.receive", "text": text.ljust(200)})
+        await asyncio.sleep(1)
+        told.append([frame for _, frame in chair.frames[before:]] + [chair.socket._code])
+
+    indoors.run(story(short=True))
+    indoors.run(story(short=False))
+    assert told[0] == told[1]
+    (error, code) = told[0]
+    assert (error["type"], error["code"], error["re"], code) == ("error", "internal", 9, 1013)
+
+
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536, 200_000])
 def test_a_text_of_any_length_is_framed_as_the_standard_says(length: int) -> None:
     """Told the short way, read by the library that clients use."""
@@ -216,18 +257,18 @@ def test_a_text_of_any_length_is_framed_as_the_standard_says(length: int) -> Non
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
 def test_a_frame_is_whole_from_its_first_byte_to_its_last(length: int) -> None:
     frame = masked("x" * length)
-    assert whole(frame)
-    assert whole(frame + frame)
+    assert complete(frame)
+    assert complete(frame + frame)
     assert lone(frame) == (length < 126)
     assert not lone(frame + frame)
     assert not lone(frame[:-1])
     assert not lone(head(length) + b"x" * length)
     assert not lone(masked("x" * length, fin=False))
     assert not lone(masked("x" * length, Opcode.BINARY))
-    assert not whole(frame[:-1])
-    assert not whole(frame + b"x")
-    assert not whole(frame + frame[:-1])
-    assert not whole(head(length) + b"x" * length)
+    assert not complete(frame[:-1])
+    assert not complete(frame + b"x")
+    assert not complete(frame + frame[:-1])
+    assert not complete(head(length) + b"x" * length)
 
 
 def test_messages_are_answered_in_order_however_they_arrive(lucie: Visitor) -> None:

@@ -136,7 +136,7 @@ def test_of_many_entries_stored_in_one_step_a_bad_one_spoils_no_other(tmp_path: 
     async def work() -> None:
         async with house(tmp_path) as at:
             table, _ = await laid(at)
-            name = table.sheet.id
+            name = table.details.id
             writes = [at.store.write(_entry(name, seq)) for seq in (1, 2, 2, 3)]
             strange = at.store.write(_entry("no such table", 4))
             outcomes = await asyncio.gather(*writes, strange, return_exceptions=True)
@@ -166,7 +166,7 @@ def test_entries_are_stored_again_after_the_line_to_the_database_broke(tmp_path:
             await move(table, listeners)
             lines[-1].close()
             seq = await move(table, listeners)
-            name = table.sheet.id
+            name = table.details.id
             await at.store.write(*[_entry(name, seq + n) for n in range(250)])
             await at.store.write(_entry(name, seq + 250))
             assert await _entries(at.store) == list(range(seq + 251))
@@ -221,7 +221,7 @@ def test_a_table_whose_store_fails_tells_nothing_and_comes_back_as_it_was_stored
             with pytest.raises(wire.Problem, match="left memory"):
                 await table.ask(lambda: asyncio.sleep(0))
             at.store.write = write  # type: ignore[method-assign]
-            again = await at.table(table.sheet.id)
+            again = await at.table(table.details.id)
             assert again is not table
             assert again.playing.state.position() == stored
 
@@ -232,7 +232,7 @@ def test_two_entries_cannot_have_the_same_place(tmp_path: Path) -> None:
     async def work() -> None:
         async with house(tmp_path) as at:
             table, listeners = await laid(at)
-            await at.store.write(_entry(table.sheet.id, 1))
+            await at.store.write(_entry(table.details.id, 1))
             with pytest.raises(sa.exc.IntegrityError):
                 await move(table, listeners)
             assert not any(listener.heard for listener in listeners)
@@ -258,8 +258,8 @@ def test_old_tables_are_deleted_with_all_that_is_theirs(tmp_path: Path) -> None:
             old, _ = await laid(at)
             await laid(at)
             with at.store.engine.begin() as database:
-                database.execute(schema.tables.update().where(schema.tables.c.id == old.sheet.id).values(touched=0.0))
-                database.execute(schema.log.update().where(schema.log.c.table_id == old.sheet.id).values(at=0.0))
+                database.execute(schema.tables.update().where(schema.tables.c.id == old.details.id).values(touched=0.0))
+                database.execute(schema.log.update().where(schema.log.c.table_id == old.details.id).values(at=0.0))
 
     story(work)
     config = Config(tmp_path, sqlite(tmp_path))
@@ -276,7 +276,7 @@ def test_names_and_talk_do_not_stay_for_ever(tmp_path: Path) -> None:
             await laid(at)
             table, _ = await laid(at)
             await at.store.write(*[NamePerson(name, "x", 0.0) for name in ("lucie", "gone")])
-            lines = [AddLine(table.sheet.id, n, "{}", -1) for n in range(150)]
+            lines = [AddLine(table.details.id, n, "{}", -1) for n in range(150)]
             await at.store.write(*lines, TrimTalk(100))
             assert await at.tidy(30) == 0
             assert (await at.knows("lucie"), await at.knows("gone")) == (True, False)
@@ -312,8 +312,8 @@ def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path)
             for _ in range(103):
                 await table.say(None, "", "", "line")
             rows = await at.store.read(lambda c: c.execute(sa.select(schema.chat.c.table_id, schema.chat.c.n)).all())
-            assert sorted(n for where, n in rows if where == table.sheet.id) == list(range(3, 103))
-            assert [n for where, n in rows if where == quiet.sheet.id] == [0]
+            assert sorted(n for where, n in rows if where == table.details.id) == list(range(3, 103))
+            assert [n for where, n in rows if where == quiet.details.id] == [0]
 
     story(work)
 
@@ -344,7 +344,7 @@ def test_tables_with_the_same_edition_share_its_board(tmp_path: Path) -> None:
             ]
             at.drop(at.live[names[1]])
             at.forget_games()
-            games_of = [(await at.table(name)).sheet.game for name in names]
+            games_of = [(await at.table(name)).details.game for name in names]
             assert games_of[0] is games_of[1] is not games_of[2]
             assert len(at.games) == 2
             at.drop(at.live[names[2]])
@@ -391,7 +391,7 @@ async def plays_and_goes_on(folder: Path, url: str) -> None:
             await move(table, listeners)
         await table.ask(lambda: gestures.chat(table, listeners[0], wire.Chat(text="Bonsoir")))
         told = await table.ask(lambda: hosting.link(table, "lucie", 1))
-        position, name = table.playing.state.position(), table.sheet.id
+        position, name = table.playing.state.position(), table.details.id
         assert [t.id for t in await at.listed("lucie", "mine")] == [name]
     async with house(folder, url) as at:
         assert (await at.listed("lucie", "mine"))[0].seq == 6
@@ -400,7 +400,7 @@ async def plays_and_goes_on(folder: Path, url: str) -> None:
         assert [said.text for said in again.chat] == ["Bonsoir"]
         claimed = await hosting.claim(at, "karim", wire.Claim(told.path.removeprefix("/claim/")))
         assert claimed == wire.Claimed(name, 1)
-        assert again.sheet.holders[1] == {"lucie", "karim"}
+        assert again.details.holders[1] == {"lucie", "karim"}
         assert await at.tidy(1) == 0
 
 

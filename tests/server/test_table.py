@@ -49,9 +49,9 @@ def test_a_crowd_is_told_one_text_and_those_concerned_their_own(
     made: list[str | None] = []
     info = setup.info
 
-    def counted(sheet: Any, person: str | None, *more: Any) -> wire.TableInfo:
+    def counted(details: Any, person: str | None, *more: Any) -> wire.TableInfo:
         made.append(person)
-        return info(sheet, person, *more)
+        return info(details, person, *more)
 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "+karim", "medium")
@@ -241,3 +241,28 @@ def test_a_table_has_room_for_so_many_watchers_and_always_for_who_plays(tmp_path
         home.drop(laid)
 
     indoors.run(story())
+
+
+def test_a_socket_that_ends_while_it_is_let_in_is_not_there(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium")
+        busy = asyncio.Event()
+        laid.put(lambda: _waits(busy))
+        chair = Chair(home, laid, "karim")
+        chair.inbox.put_nowait({"type": "websocket.receive", "text": '{"type": "hello", "since": 0}'})
+        await asyncio.sleep(1)
+        chair.socket.hang_up(1000)
+        await asyncio.sleep(1)
+        busy.set()
+        await asyncio.sleep(1)
+        assert chair.connection not in laid.connections
+        assert not laid.online(1)
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+async def _waits(busy: asyncio.Event) -> None:
+    await busy.wait()

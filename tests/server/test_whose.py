@@ -360,7 +360,7 @@ def test_putting_somebody_off_over_and_over_comes_to_an_end(tmp_path: Path, monk
             await hosting.sit(laid, "karim", KARIM, wire.Sit())
         with pytest.raises(wire.Problem, match="too often"):
             await hosting.replace(laid, "lucie", KARIM, free)
-        assert laid.sheet.setup.seats[KARIM].kind == "person"
+        assert laid.details.setup.seats[KARIM].kind == "person"
         await hosting.replace(laid, "lucie", BOT, free)
         home.drop(laid)
 
@@ -381,7 +381,7 @@ def test_resigning_does_not_end_the_match_of_somebody_who_is_away(tmp_path: Path
         await karim.hello(seat=KARIM)
         assert laid.active(KARIM)
         assert (await karim.ask("resign"))["type"] == "done"
-        assert str(laid.sheet.status) == "abandoned"
+        assert str(laid.details.status) == "abandoned"
         home.drop(laid)
 
     indoors.run(story())
@@ -496,11 +496,11 @@ def test_a_table_that_ended_while_a_bot_had_answered_is_at_rest(tmp_path: Path) 
     async def story() -> None:
         laid = await indoors.table(home, "world", "me", "random", "random")
         indoors.place(laid, world(LUCIE, "attack"))
-        laid.sheet.setup.seats[LUCIE].bot = "random"
+        laid.details.setup.seats[LUCIE].bot = "random"
         chair = Chair(home, laid, "lucie")
         await chair.hello(seat=LUCIE)
         await chair.ask("resign")
-        assert laid.sheet.status == "abandoned"
+        assert laid.details.status == "abandoned"
         await asyncio.sleep(1.0)
         assert laid.settled()
         home.drop(laid)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from conquerant import games
 from conquerant.server.measure.client import Person
@@ -36,6 +36,21 @@ class Visitor(Person):
     def info(self, table: str) -> Any:
         return self.call("GET", f"/tables/{table}")
 
+    def another(self, name: str = "") -> Visitor:
+        """Somebody else, for all the house knows."""
+        return Visitor(self.base, name)
+
+    def connect(self, table: str, origin: str | None) -> Any:
+        address = f"ws://{self.place.netloc}/api/v1/tables/{table}/socket"
+        headers = {"Cookie": self.cookie} | ({"Origin": origin} if origin else {})
+        return connect(
+            address,
+            additional_headers=headers,
+            max_size=None,
+            close_timeout=1,  # whoever has not read everything is not waited for
+            legacy=True,
+        )
+
 
 class Chair:
     """One socket. `frames` is every message it ever got, as text."""
@@ -45,23 +60,11 @@ class Chair:
         self.table = table
         self.frames: list[str] = []
         self.state: Frame = {}
-        self.socket = self._connect(origin)
+        self.socket = person.connect(table, origin)
         OCCUPIED.append(self)
         self.game = actions(person.info(table)["game"])
         self.n = 0
         self.send("hello", v=1, **hello)
-
-    def _connect(self, origin: str | None) -> ClientConnection:
-        address = f"ws://{self.person.place.netloc}/api/v1/tables/{self.table}/socket"
-        headers = {"Cookie": self.person.cookie} | ({"Origin": origin} if origin else {})
-        socket: ClientConnection = connect(
-            address,
-            additional_headers=headers,
-            max_size=None,
-            close_timeout=1,  # whoever has not read everything is not waited for
-            legacy=True,
-        )
-        return socket
 
     def close(self) -> None:
         self.socket.close()

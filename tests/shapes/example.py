@@ -12,6 +12,7 @@ Loose = Annotated[
     dict[str, Any],
     msgspec.Meta(extra_json_schema={"properties": {"kind": {"type": "string"}}, "required": ["kind"]}),
 ]
+Edge = Literal["land", "sea"]  # another name for the same
 
 
 class View(TypedDict):

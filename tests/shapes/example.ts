@@ -6,6 +6,8 @@ export type Side = "land" | "sea";
 
 export type Loose = { kind: string } & Values;
 
+export type Edge = Side;
+
 /** What a seat sees. */
 export type View = {
   seat: number | null;

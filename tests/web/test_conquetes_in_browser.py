@@ -245,7 +245,7 @@ def test_the_map_and_the_discard_lie_over_the_camps(table: Conquetes) -> None:
     name = table.lay()
     table.my_turn()
     table.desk.button("Planisphère : l’ouvrir en grand").click()
-    here = table.page.locator(f".sheet [data-map={name}]")
+    here = table.page.locator(f".overlay [data-map={name}]")
     expect(here).to_have_attribute("aria-label", re.compile("votre camp|camp de"))
     here.focus()
     table.page.keyboard.press("ArrowRight")
@@ -295,7 +295,7 @@ def test_a_phone_plays_by_tapping(room: Room) -> None:
     )
     assert all(min(size) >= 44 for size in sizes)
     table.desk.button("Planisphère, 30 régions").tap()
-    expect(table.page.locator(".sheet [data-map=canada]")).to_be_visible()
+    expect(table.page.locator(".overlay [data-map=canada]")).to_be_visible()
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert table.desk.axe() == []
 

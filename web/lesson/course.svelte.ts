@@ -7,7 +7,7 @@ export class Course {
 
   readonly step: number = $derived(this.at.step);
   readonly left: boolean = $derived(this.at.left);
-  readonly said = $derived.by(() => spoken(this.lesson, this.at.step, this.table.options));
+  readonly shown = $derived.by(() => spoken(this.lesson, this.at.step, this.table.options));
   readonly last: boolean = $derived.by(() => this.at.step === this.lesson.hints.length - 1);
 
   constructor(

@@ -48,11 +48,11 @@ export function followed(
   let { step, mark } = at;
   for (; step < last; step++) {
     const hint = lesson.hints[step];
-    const found =
+    const entry =
       hint &&
       history.find((item) => item.seq >= mark && (tells(item, hint.done, seat) || tells(item, hint.past, seat)));
-    if (!hint || !found) break;
-    mark = tells(found, hint.done, seat) ? found.seq + 1 : found.seq;
+    if (!hint || !entry) break;
+    mark = tells(entry, hint.done, seat) ? entry.seq + 1 : entry.seq;
   }
   return step === at.step ? at : { ...at, step, mark };
 }
@@ -76,9 +76,9 @@ const onOffer = (hint: Hint, options: Options): boolean =>
 
 /** A gesture on offer: of those that count something, one that counts the most. */
 export function exampleOf(hint: Hint, options: Options): Action | null {
-  const found = hint.example ? options.of(hint.example) : [];
+  const offered = hint.example ? options.of(hint.example) : [];
   const amount = (action: Action): number => Number(action.args.at(-1)) || 0;
-  return found.reduce<Action | null>(
+  return offered.reduce<Action | null>(
     (best, action) => (best === null || amount(action) > amount(best) ? action : best),
     null,
   );

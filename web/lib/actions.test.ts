@@ -15,9 +15,9 @@ describe("actions by their words", () => {
 
   it("counts armies out in the denominations there are", () => {
     const words = (n: number): (string | number)[] => ["place", n, "kenya"];
-    const said = (n: number): string[] => counted(table, n, words).map((id) => table.get(id).args[0] ?? "");
-    expect(said(7)).toEqual(["5", "2"]);
-    expect(said(24)).toEqual(["10", "10", "2", "2"]);
-    expect(said(0)).toEqual([]);
+    const amounts = (n: number): string[] => counted(table, n, words).map((id) => table.get(id).args[0] ?? "");
+    expect(amounts(7)).toEqual(["5", "2"]);
+    expect(amounts(24)).toEqual(["10", "10", "2", "2"]);
+    expect(amounts(0)).toEqual([]);
   });
 });

@@ -12,17 +12,17 @@ export class ActionTable {
   readonly all: Action[];
 
   constructor(words: string[]) {
-    this.all = words.map((said, id) => {
-      this.ids.set(said, id);
-      const [verb = "", ...args] = said.split(" ");
+    this.all = words.map((text, id) => {
+      this.ids.set(text, id);
+      const [verb = "", ...args] = text.split(" ");
       return { id, verb, args };
     });
   }
 
   get(id: number): Action {
-    const found = this.all[id];
-    if (!found) throw new RangeError(`no action ${id}`);
-    return found;
+    const action = this.all[id];
+    if (!action) throw new RangeError(`no action ${id}`);
+    return action;
   }
 
   id(...words: (string | number)[]): number | undefined {

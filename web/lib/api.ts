@@ -30,11 +30,11 @@ export class ApiError extends Error {
   readonly code: string;
   readonly field: string;
 
-  constructor(status: number, told: Fault) {
-    super(told.message);
+  constructor(status: number, fault: Fault) {
+    super(fault.message);
     this.status = status;
-    this.code = told.code;
-    this.field = told.field ?? "";
+    this.code = fault.code;
+    this.field = fault.field ?? "";
   }
 }
 
@@ -110,15 +110,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     init.headers = { "content-type": "application/json" };
     init.body = JSON.stringify(body);
   }
-  const answer = await fetch(`/api/v1${path}`, init).catch(() => {
+  const response = await fetch(`/api/v1${path}`, init).catch(() => {
     throw new ApiError(0, { code: "offline", message: "the server cannot be reached" });
   });
-  const told = await answer.json().catch(() => null);
-  if (!answer.ok)
-    throw new ApiError(answer.status, isFault(told) ? told : { code: "http", message: answer.statusText });
-  return told;
+  const answer = await response.json().catch(() => null);
+  if (!response.ok)
+    throw new ApiError(response.status, isFault(answer) ? answer : { code: "http", message: response.statusText });
+  return answer;
 }
 
-export function isFault(told: unknown): told is Fault {
-  return typeof told === "object" && told !== null && "code" in told && "message" in told;
+export function isFault(answer: unknown): answer is Fault {
+  return typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;
 }

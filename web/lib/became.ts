@@ -36,9 +36,9 @@ const done = (seq: number): Outcome => ({ type: "done", seq, re: null });
 
 /** Whoever plays for a seat that a bot held comes back first, in an entry of its own. */
 function entryAt(items: NewsItem[], seq: number, seat: number | null): NewsItem | undefined {
-  const found = items.find((item) => item.seq === seq);
+  const entry = items.find((item) => item.seq === seq);
   const following = items.find((item) => item.seq === seq + 1);
-  return found?.kind === "return" && found.seat === seat && following ? following : found;
+  return entry?.kind === "return" && entry.seat === seat && following ? following : entry;
 }
 
 function isIt(item: NewsItem, deed: Play | Undo | Order, seat: number | null): boolean {
@@ -48,9 +48,9 @@ function isIt(item: NewsItem, deed: Play | Undo | Order, seat: number | null): b
 }
 
 /** Only the actions everybody saw are told; those must be among mine, in my order. */
-function isPartOf(told: number[], mine: number[]): boolean {
+function isPartOf(shown: number[], mine: number[]): boolean {
   let at = 0;
-  return told.every((id) => (at = mine.indexOf(id, at) + 1) > 0);
+  return shown.every((id) => (at = mine.indexOf(id, at) + 1) > 0);
 }
 
 /** As the server keeps it: without what cannot be seen. */

@@ -31,8 +31,8 @@ describe("the dice computed again in the browser", () => {
   it("agrees with the server's own rule", () => {
     // From conquerant.play.dealer.pick with the secret 00..1f and the nonces "a", "", "c".
     const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
-    const found = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => drawn(secret, ["a", "", "c"], k, [1, 2, 3, 4]));
-    expect(found).toEqual([2, 2, 2, 2, 3, 1, 3, 2]);
+    const indices = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => drawn(secret, ["a", "", "c"], k, [1, 2, 3, 4]));
+    expect(indices).toEqual([2, 2, 2, 2, 3, 1, 3, 2]);
   });
 
   it("names the first outcome that differs", async () => {
@@ -43,7 +43,7 @@ describe("the dice computed again in the browser", () => {
     };
     const first = drawn(new Uint8Array(32), ["x"], 0, [1, 1]);
     const second = drawn(new Uint8Array(32), ["x"], 1, [1, 1]);
-    const told = await recompute(
+    const verdict = await recompute(
       dealer,
       [
         [[1, 1], first],
@@ -51,6 +51,6 @@ describe("the dice computed again in the browser", () => {
       ],
       () => Promise.resolve(),
     );
-    expect(told).toEqual({ kept: true, checked: 1, wrong: 1 });
+    expect(verdict).toEqual({ kept: true, checked: 1, wrong: 1 });
   });
 });

@@ -11,19 +11,19 @@ export interface Span {
 }
 
 export function blocks(text: string): Block[] {
-  const found: Block[] = [];
+  const blocks: Block[] = [];
   for (const block of text.split(/\n\s*\n/)) {
     const trimmed = block.trim();
     if (!trimmed) continue;
     if (trimmed.startsWith(">"))
-      found.push({ kind: "example", text: trimmed.replace(/^> ?/gm, "").replace(/\n/g, " ") });
+      blocks.push({ kind: "example", text: trimmed.replace(/^> ?/gm, "").replace(/\n/g, " ") });
     else if (/^\*[^*].*[^*]\*$/s.test(trimmed))
-      found.push({ kind: "note", text: trimmed.slice(1, -1).replace(/\n/g, " ") });
+      blocks.push({ kind: "note", text: trimmed.slice(1, -1).replace(/\n/g, " ") });
     else if (/^(-|\d+\.|\|) ?/.test(trimmed))
-      for (const line of trimmed.split("\n")) found.push({ kind: "item", text: line.replace(/^- /, "• ") });
-    else found.push({ kind: "text", text: trimmed.replace(/\n/g, " ") });
+      for (const line of trimmed.split("\n")) blocks.push({ kind: "item", text: line.replace(/^- /, "• ") });
+    else blocks.push({ kind: "text", text: trimmed.replace(/\n/g, " ") });
   }
-  return found;
+  return blocks;
 }
 
 /** What the paragraph itself says, without its examples and notes. */
@@ -32,12 +32,12 @@ export function firstBlock(text: string): string {
 }
 
 export function spans(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const part of text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
-    if (part.startsWith("**")) found.push({ kind: "strong", text: part.slice(2, -2) });
-    else if (part.startsWith("*") && part.length > 2) found.push({ kind: "em", text: part.slice(1, -1) });
-    else if (part.startsWith("`")) found.push({ kind: "code", text: part.slice(1, -1) });
-    else if (part) found.push({ kind: "text", text: part });
+    if (part.startsWith("**")) spans.push({ kind: "strong", text: part.slice(2, -2) });
+    else if (part.startsWith("*") && part.length > 2) spans.push({ kind: "em", text: part.slice(1, -1) });
+    else if (part.startsWith("`")) spans.push({ kind: "code", text: part.slice(1, -1) });
+    else if (part) spans.push({ kind: "text", text: part });
   }
-  return found;
+  return spans;
 }

@@ -221,8 +221,8 @@ export class LiveTable extends SeenTable {
     const known = this.history.at(-1)?.seq ?? -1;
     const fresh = state.news.filter((item) => item.seq > known);
     const seen = this.seen;
-    if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && told(item));
-    if (this.state !== null && this.away) this.missed = fresh.filter(told);
+    if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && hasNews(item));
+    if (this.state !== null && this.away) this.missed = fresh.filter(hasNews);
     this.away = false;
     this.latest = this.state === null ? fresh.slice(-1) : fresh;
     this.history = [...this.history, ...fresh];
@@ -232,11 +232,11 @@ export class LiveTable extends SeenTable {
   }
 }
 
-const told = (item: NewsItem): boolean => item.events.length > 0;
+const hasNews = (item: NewsItem): boolean => item.events.length > 0;
 
 /** What others do is shown at a pace one can follow; one's own gestures show at once. */
 function worthWatching(state: StateMessage, seat: number | null): boolean {
-  return state.news.some((item) => item.seat !== seat && told(item)) && state.mover !== null;
+  return state.news.some((item) => item.seat !== seat && hasNews(item)) && state.mover !== null;
 }
 
 function socketAddress(id: string): string {

@@ -37,15 +37,15 @@ const table = new ActionTable([
   "attack bresil bresil 3",
   "develop 1 bresil",
 ]);
-const said = (id: number): string => words.action(table.get(id));
+const sentence = (id: number): string => words.action(table.get(id));
 
 describe("a game in the reader's words", () => {
   it("says actions as sentences, with the names of the edition", () => {
-    expect(said(0)).toBe("Placer 1 armée : Brésil");
-    expect(said(1)).toBe("Placer 5 armées : Brésil");
-    expect(said(2)).toBe("Placer tout : Brésil");
-    expect(said(3)).toBe("Échanger : canon, canon, joker");
-    expect(said(5)).toBe("Développer Brésil : 1 Colons");
+    expect(sentence(0)).toBe("Placer 1 armée : Brésil");
+    expect(sentence(1)).toBe("Placer 5 armées : Brésil");
+    expect(sentence(2)).toBe("Placer tout : Brésil");
+    expect(sentence(3)).toBe("Échanger : canon, canon, joker");
+    expect(sentence(5)).toBe("Développer Brésil : 1 Colons");
   });
 
   it("lists seats as one says them", () => {
@@ -54,7 +54,7 @@ describe("a game in the reader's words", () => {
   });
 
   it("falls back on verb and names where no sentence fits", () => {
-    expect(said(4)).toBe("attaquer Brésil Brésil 3");
+    expect(sentence(4)).toBe("attaquer Brésil Brésil 3");
   });
 
   it("calls players by their name, or by their colour", () => {

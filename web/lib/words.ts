@@ -24,8 +24,8 @@ export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
 }
 
 export function say(bundle: FluentBundle, message: string, values: Record<string, FluentVariable> = {}): string {
-  const found = bundle.getMessage(message);
-  return found?.value ? bundle.formatPattern(found.value, values, []) : message;
+  const entry = bundle.getMessage(message);
+  return entry?.value ? bundle.formatPattern(entry.value, values, []) : message;
 }
 
 /**

@@ -44,7 +44,7 @@ export class ReplayTable extends SeenTable {
     this.seat = this.eyes;
     const item = this.item(step);
     this.latest = at === before + 1 ? [item] : [];
-    this.history = await this.told(at);
+    this.history = await this.newsUntil(at);
     this.state = this.shown(step, item);
     void this.step(Math.min(at + AHEAD, this.last));
   }
@@ -91,7 +91,7 @@ export class ReplayTable extends SeenTable {
   }
 
   /** What the last moves told, for the account beside the board. */
-  private async told(n: number): Promise<NewsItem[]> {
+  private async newsUntil(n: number): Promise<NewsItem[]> {
     const here = n - (n % AHEAD);
     const ranges = await Promise.all([...(here > 0 ? [this.range(here - AHEAD)] : []), this.range(here)]);
     return ranges

@@ -34,27 +34,27 @@ export function parts(edition: Edition, lang: Lang): Part[] {
 }
 
 function origins(items: Values[], lang: Lang): Origin[] {
-  const found = new Map<string, Origin>();
+  const bySource = new Map<string, Origin>();
   for (const item of items) {
     const source = String(item.source);
-    const origin = found.get(source) ?? { source, names: [], count: 0 };
+    const origin = bySource.get(source) ?? { source, names: [], count: 0 };
     origin.count += 1;
     const name = (lang === "fr" ? undefined : item[`name_${lang}`]) ?? item.name;
     if (typeof name === "string") origin.names.push(name);
-    found.set(source, origin);
+    bySource.set(source, origin);
   }
-  return [...found.values()];
+  return [...bySource.values()];
 }
 
 function figures(items: Values[]): Figure[] {
-  const found = new Map<string, string>();
+  const sources = new Map<string, string>();
   for (const item of items) {
     for (const [key, value] of Object.entries(item)) {
       const field = key.slice(0, -END.length);
-      if (key.endsWith(END) && found.get(field) !== "reconstructed") found.set(field, String(value));
+      if (key.endsWith(END) && sources.get(field) !== "reconstructed") sources.set(field, String(value));
     }
   }
-  return [...found].map(([field, source]) => ({ field, source }));
+  return [...sources].map(([field, source]) => ({ field, source }));
 }
 
 const isItem = (value: Value): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);

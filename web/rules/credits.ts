@@ -11,10 +11,10 @@ const KEYS = ["authors", "illustrators", "translators", "testers", "publisher", 
 
 /** The credits of an edition in a fixed order; nothing where it has none. A key with `_en` is for English readers. */
 export function credits(edition: Edition, lang: Lang): Credit[] {
-  const told = edition.credits;
-  if (typeof told !== "object" || told === null || Array.isArray(told)) return [];
+  const credited = edition.credits;
+  if (typeof credited !== "object" || credited === null || Array.isArray(credited)) return [];
   return KEYS.flatMap((key) => {
-    const names = list((lang === "fr" ? undefined : told[`${key}_${lang}`]) ?? told[key]);
+    const names = list((lang === "fr" ? undefined : credited[`${key}_${lang}`]) ?? credited[key]);
     return names.length ? [{ key, names }] : [];
   });
 }

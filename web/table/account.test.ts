@@ -65,12 +65,12 @@ describe("the journal", () => {
   it("folds the set-up into one line, and many like things that one seat did", () => {
     const deals = Array.from({ length: 42 }, (_, i): GameEvent => ({ kind: "deal", seat: i % 3 }));
     const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "engage", seat: 1, ship: i }));
-    const told = folded([
+    const entries = folded([
       item(0, -1, "play", ...deals, { kind: "turn", seat: 1 }),
       ...sails,
       item(6, 1, "play", { kind: "anchor", seat: 1 }),
     ]);
-    expect(told.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([
+    expect(entries.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([
       ["setup", 42],
       "turn",
       ["run", 5],
@@ -81,12 +81,12 @@ describe("the journal", () => {
   it("tells a journey as one line that grows, whatever entry each step came with", () => {
     const sail = (seq: number, ship: number, ...way: string[]): NewsItem =>
       item(seq, 1, "play", ...way.map((hex): GameEvent => ({ kind: "sail", seat: 1, ship, way: [hex] })));
-    const told = (history: NewsItem[]): unknown[] =>
+    const lines = (history: NewsItem[]): unknown[] =>
       account(history).map((line) =>
         line.kind === "event" ? [line.key, line.seq, line.event.ship, line.event.way] : line.kind,
       );
-    expect(told([sail(4, 1, "A5"), sail(5, 1, "A6")])).toEqual([["4.0", 5, 1, ["A5", "A6"]]]);
-    expect(told([sail(4, 1, "A5"), sail(5, 1, "A6", "A7"), sail(6, 2, "B3"), sail(7, 1, "A8")])).toEqual([
+    expect(lines([sail(4, 1, "A5"), sail(5, 1, "A6")])).toEqual([["4.0", 5, 1, ["A5", "A6"]]]);
+    expect(lines([sail(4, 1, "A5"), sail(5, 1, "A6", "A7"), sail(6, 2, "B3"), sail(7, 1, "A8")])).toEqual([
       ["4.0", 5, 1, ["A5", "A6", "A7"]],
       ["6.0", 6, 2, ["B3"]],
       ["7.0", 7, 1, ["A8"]],

@@ -80,14 +80,14 @@ export function account(history: NewsItem[]): Line[] {
 
 /** Events in a row as they are told: those that differ in their ways alone are one journey. So does play/telling.py. */
 export function journeys(events: GameEvent[]): GameEvent[] {
-  const told: GameEvent[] = [];
+  const joined: GameEvent[] = [];
   for (const event of events) {
-    const last = told.at(-1);
+    const last = joined.at(-1);
     const whole = last ? journey(last, event) : null;
-    if (whole) told[told.length - 1] = whole;
-    else told.push(event);
+    if (whole) joined[joined.length - 1] = whole;
+    else joined.push(event);
   }
-  return told;
+  return joined;
 }
 
 function journey(first: GameEvent, second: GameEvent): GameEvent | null {
@@ -100,14 +100,14 @@ function journey(first: GameEvent, second: GameEvent): GameEvent | null {
  *  are told
  *  as one. A number that rises is a count so far, and stays as it was told. */
 function merged(events: GameEvent[]): GameEvent[] {
-  const told: GameEvent[] = [];
+  const joined: GameEvent[] = [];
   for (const event of events) {
-    const last = told.at(-1);
+    const last = joined.at(-1);
     if (last && typeof last.n === "number" && typeof event.n === "number" && event.n <= last.n && alike(last, event))
-      told[told.length - 1] = { ...last, n: last.n + event.n };
-    else told.push(event);
+      joined[joined.length - 1] = { ...last, n: last.n + event.n };
+    else joined.push(event);
   }
-  return told;
+  return joined;
 }
 
 function alike(a: GameEvent, b: GameEvent): boolean {

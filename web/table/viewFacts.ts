@@ -10,10 +10,10 @@ export function viewFacts(view: Values, words: GameWords): [string, string][] {
     .filter(([key, value]) => !HIDDEN.has(key) && telling(value))
     .map(
       ([key, value]) =>
-        [words.has(key) ? words.say(key) : key.replaceAll("_", " "), told(key, value, words).slice(0, LONGEST)] as [
-          string,
-          string,
-        ],
+        [
+          words.has(key) ? words.say(key) : key.replaceAll("_", " "),
+          described(key, value, words).slice(0, LONGEST),
+        ] as [string, string],
     )
     .filter(([, text]) => text !== "");
 }
@@ -25,15 +25,15 @@ function telling(value: Value): boolean {
   return value !== null && value !== false && value !== 0 && value !== -1 && value !== "";
 }
 
-function told(key: string, value: Value, words: GameWords): string {
+function described(key: string, value: Value, words: GameWords): string {
   if (value === null || value === "") return "";
   if (Array.isArray(value))
     return value
-      .map((item) => told(key, item, words))
+      .map((item) => described(key, item, words))
       .join(value.some((item) => typeof item === "object") ? " · " : ", ");
   if (typeof value === "object")
     return Object.entries(value)
-      .map(([name, item]) => `${words.component(name)} ${told(name, item, words)}`)
+      .map(([name, item]) => `${words.component(name)} ${described(name, item, words)}`)
       .join(", ");
   if (typeof value === "number" && ["seat", "mover", "player"].includes(key))
     return value >= 0 ? words.seat(value) : "–";

@@ -102,7 +102,7 @@ class Autoplay:
         if bot:
             if self._wanted():
                 self._ask(match, mover)
-        elif not (self.orders or self.table.sheet.setup.auto):
+        elif not (self.orders or self.table.details.setup.auto):
             return
         elif self.next_of_order(mover) is not None or self.wish(mover) is not None:
             self._repeating = True
@@ -116,16 +116,16 @@ class Autoplay:
         left = table.quiet_since
         if table.attended() or (left is not None and time.monotonic() - left < LINGER):
             return True
-        people = any(table.active(seat) for seat in range(len(table.sheet.holders)))
-        return people and table.sheet.setup.clock.kind != "none"
+        people = any(table.active(seat) for seat in range(len(table.details.holders)))
+        return people and table.details.setup.clock.kind != "none"
 
     def _ask(self, match: Match, mover: int) -> None:
         """A blind bot chooses at once, without looking; any other thinks in a process."""
         options = match.state.legal()
         if not options:
-            log("nothing can be played", logging.ERROR, table=alias(self.table.sheet.id), game=match.game.slug)
+            log("nothing can be played", logging.ERROR, table=alias(self.table.details.id), game=match.game.slug)
             return
-        name = setup.still_there(self.table.sheet.setup.seats[mover].bot)
+        name = setup.still_there(self.table.details.setup.seats[mover].bot)
         if not _blind(name):
             self._task = asyncio.create_task(self._think(match, mover, name, self._turn))
             return
@@ -149,7 +149,7 @@ class Autoplay:
         state = match.state
         options = [int(a.id) for a in state.legal()]
         edition = games.pack(match.game.slug, match.game.edition)
-        style, mind = bots.style(name, mover, self.table.sheet.id), f"{self.table.sheet.id}/{mover}"
+        style, mind = bots.style(name, mover, self.table.details.id), f"{self.table.details.id}/{mover}"
         seed = secrets.token_hex(8)
         thought = Thought(match.game.slug, name, seed, state.view(mover), options, edition, style, mind)
         answer = await self.table.house.thinker.choose(thought, self.table.people)
@@ -175,7 +175,7 @@ class Autoplay:
             return
         self._entering = False
         match = self.table.match
-        if match is not None and self.table.sheet.status == "playing":
+        if match is not None and self.table.details.status == "playing":
             self.late.discard(mover)
             await self.table.entered(match.play(mover, self.table.seq, [chosen]))
 
@@ -219,27 +219,27 @@ class Autoplay:
         order = self.orders[seat]
         message = wire.data(wire.OrderMessage(int(order.action.id), order.until, running, seat))
         for connection in self.table.connections:
-            if connection.person in self.table.sheet.holders[seat]:
+            if connection.person in self.table.details.holders[seat]:
                 connection.send(message)
 
     # Wishes given in advance
 
     def wishes(self, seats: list[int]) -> dict[str, dict[str, str]]:
-        return {str(seat): self.table.sheet.setup.auto.get(str(seat), {}) for seat in seats}
+        return {str(seat): self.table.details.setup.auto.get(str(seat), {}) for seat in seats}
 
     def set_wishes(self, seat: int, settings: dict[str, str]) -> None:
         """By verb: `maximum` or `minimum` answers a question that is all about it, `always` does it when it may."""
-        verbs = {a.verb for a in self.table.sheet.game.actions}
+        verbs = {a.verb for a in self.table.details.game.actions}
         for verb, wish in settings.items():
             if verb not in verbs:
-                raise BadInput(f"settings.{verb}", f"{self.table.sheet.game.slug} has no such action")
+                raise BadInput(f"settings.{verb}", f"{self.table.details.game.slug} has no such action")
             if wish not in WISHES:
                 raise BadInput(f"settings.{verb}", f"expected one of {', '.join(WISHES)}, got {wish!r}")
-        self.table.sheet.setup.auto[str(seat)] = settings
+        self.table.details.setup.auto[str(seat)] = settings
 
     def wish(self, seat: int) -> Action | None:
         match = self.table.match
-        settings = self.table.sheet.setup.auto.get(str(seat))
+        settings = self.table.details.setup.auto.get(str(seat))
         if not settings or match is None or match.state.mover != seat:
             return None
         options = match.state.legal()

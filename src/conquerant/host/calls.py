@@ -114,8 +114,8 @@ async def get_game(visit: Visit) -> Answer:
 
 @cache
 def _all_games() -> bytes:
-    found = [wire.GameInfo(**game_info(games.load(slug))) for slug in games.names()]
-    return wire.data(wire.Games(found, setup.bot_names(), bots.levels(), setup.default_bot()))
+    listed = [wire.GameInfo(**game_info(games.load(slug))) for slug in games.names()]
+    return wire.data(wire.Games(listed, setup.bot_names(), bots.levels(), setup.default_bot()))
 
 
 @cache
@@ -133,9 +133,9 @@ async def get_rules(visit: Visit) -> Answer:
 
 async def get_table_game(visit: Visit) -> Answer:
     table = await visit.table()
-    game = table.sheet.game
+    game = table.details.game
     return Answer(
-        200, await visit.reception.shelf.get(("game", table.sheet.edition), lambda: wire.data(game_detail(game)))
+        200, await visit.reception.shelf.get(("game", table.details.edition), lambda: wire.data(game_detail(game)))
     )
 
 
@@ -230,7 +230,7 @@ async def delete_table(visit: Visit) -> Answer:
     person = visit.person
     await table.ask(lambda: hosting.delete(table, person))
     visit.house.drop(table, hosting.DELETED)
-    if not table.sheet.ours:
+    if not table.details.ours:
         await visit.house.forget_editions()
     return Answer(204, b"")
 
@@ -266,14 +266,14 @@ async def post_claim(visit: Visit) -> Answer:
 
 async def post_rematch(visit: Visit) -> Answer:
     table, person, wanted = await visit.table(), visit.person, await visit.body(wire.Nonce)
-    if table.sheet.successor is None:
+    if table.details.successor is None:
         await _room_for_table(visit)
     return answer(await table.ask(lambda: hosting.rematch(table, person, wanted)))
 
 
 async def finished(visit: Visit) -> Table:
     table = await visit.table()
-    if table.match is None or table.sheet.status not in ("over", "abandoned"):
+    if table.match is None or table.details.status not in ("over", "abandoned"):
         raise wire.not_now("the record is told when the match is over")
     return table
 
@@ -281,17 +281,17 @@ async def finished(visit: Visit) -> Table:
 async def of_record(visit: Visit, what: tuple[Any, ...], make: Callable[[Record], bytes]) -> Answer:
     """Something worked out from a finished match, which changes no more."""
     table = await finished(visit)
-    return Answer(200, await visit.reception.shelf.get((table.sheet.id, *what), lambda: make(recorded(table))))
+    return Answer(200, await visit.reception.shelf.get((table.details.id, *what), lambda: make(recorded(table))))
 
 
 def recorded(table: Table) -> Record:
-    return table.begun.record(setup.players(table.sheet))
+    return table.begun.record(setup.players(table.details))
 
 
 async def get_record(visit: Visit) -> Answer:
-    sheet = (await finished(visit)).sheet
+    details = (await finished(visit)).details
     record = await of_record(visit, ("record",), lambda record: record.dumps().encode())
-    record.filename = f"{sheet.game.slug}-{int(sheet.created)}.json"
+    record.filename = f"{details.game.slug}-{int(details.created)}.json"
     return record
 
 

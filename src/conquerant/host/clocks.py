@@ -29,14 +29,14 @@ class Clocks:
             return {}
         return {"left": [round(s, 2) for s in self.left], "misses": self.misses, "moves": self.moves}
 
-    def restore(self, told: dict[str, Any]) -> None:
+    def restore(self, after: dict[str, Any]) -> None:
         """What the last entry of the log says."""
-        self.left = told.get("left", self.left)
-        self.misses = told.get("misses", self.misses)
-        self.moves = told.get("moves", 0)
+        self.left = after.get("left", self.left)
+        self.misses = after.get("misses", self.misses)
+        self.moves = after.get("moves", 0)
 
     def stop(self) -> None:
-        """Whoever's clock ran has used what passed."""
+        """The seat whose clock ran has used the time that passed."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -54,7 +54,7 @@ class Clocks:
                 self.left = [max(s, OVERTIME) for s in self.left]
 
     def returned(self, seat: int) -> None:
-        """Whoever comes back has time for the question he finds; who leaves and comes back again has what he had."""
+        """Somebody who comes back has time for the question he finds; when he comes back again, what he had left."""
         if self.given[seat] == self.moves:
             return
         self.given[seat] = self.moves

@@ -64,12 +64,14 @@ class Connection:
         if not self._paced():
             return None
         started = time.perf_counter()
+        re: int | None = None
         try:
             message = self._read(text)
+            re = message.re
             if type(message) in gestures.HANDLERS and self.greeted:
                 return self.table.submit(partial(gestures.perform, self.table, self, message, started))
         except wire.Problem as problem:
-            self._report(problem, None, started)
+            self._report(problem, re, started)
             return None
         return asyncio.ensure_future(self._obey(message, started))
 
@@ -88,7 +90,7 @@ class Connection:
         return False
 
     def _read(self, text: str) -> wire.ClientMessage:
-        if len(text) > LARGEST or len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+        if len(text) > LARGEST // 4 and len(text.encode("utf-8", "surrogatepass")) > LARGEST:
             raise wire.Problem("too-large", f"expected at most {LARGEST} bytes", 413)
         message = wire.read_message(text)
         self.house.metrics.messages[type(message).__name__.lower()] += 1
@@ -121,7 +123,7 @@ class Connection:
     async def _hello(self, message: wire.Hello) -> None:
         if message.v != wire.VERSION:
             raise wire.Problem("version", f"this server speaks version {wire.VERSION}", 400, "v")
-        mine = self.table.sheet.held_by(self.person)
+        mine = self.table.details.held_by(self.person)
         seat = message.seat
         if isinstance(seat, msgspec.UnsetType):
             seat = mine[0] if mine else None
@@ -130,11 +132,11 @@ class Connection:
 
     async def _look(self, message: wire.FromClient, seat: int | None, after: int) -> None:
         """Through these eyes from now on."""
-        if seat is not None and seat not in self.table.sheet.held_by(self.person):
+        if seat is not None and seat not in self.table.details.held_by(self.person):
             raise wire.not_yours()
 
         async def join() -> None:
-            if seat is not None and seat not in self.table.sheet.held_by(self.person):
+            if seat is not None and seat not in self.table.details.held_by(self.person):
                 raise wire.not_yours()
             if not self.gone:
                 self.seat = seat

@@ -138,8 +138,8 @@ async def resign(table: Table, connection: Connection, message: wire.Resign) -> 
     seat = acting(table, connection)
     match = table.playing
     await table.note("resign", seat)
-    people = any(p.kind == "person" and s not in match.lost for s, p in enumerate(table.sheet.setup.seats))
-    if table.sheet.status == "playing" and (match.state.seats == 2 or not people):
+    people = any(p.kind == "person" and s not in match.lost for s, p in enumerate(table.details.setup.seats))
+    if table.details.status == "playing" and (match.state.seats == 2 or not people):
         await table.note("abandon", seat)
     await sitting.review(table)
     return wire.Done(table.seq, message.re)
@@ -154,9 +154,9 @@ async def chat(table: Table, connection: Connection, message: wire.Chat) -> wire
     """People at the table and spectators with a name may write."""
     words = wire.chat(message.text)
     table.check_talk(connection.person)
-    seats = table.sheet.held_by(connection.person)
+    seats = table.details.held_by(connection.person)
     seat = connection.seat if connection.seat is not None else (seats[0] if seats else None)
-    name = table.sheet.setup.seats[seat].name if seat is not None else await table.house.name(connection.person)
+    name = table.details.setup.seats[seat].name if seat is not None else await table.house.name(connection.person)
     by = table.house.keeper.public(connection.person)
     await table.say(seat, name, by, words)
     return wire.Done(table.seq, message.re)
@@ -177,7 +177,7 @@ async def auto(table: Table, connection: Connection, message: wire.Auto) -> wire
     """Wishes given in advance; kept with the table."""
     seat = acting(table, connection)
     table.autoplay.set_wishes(seat, message.settings)
-    await table.house.store.write(table.sheet.kept())
+    await table.house.store.write(table.details.kept())
     table.prompt()
     return wire.Done(table.seq, message.re)
 
@@ -187,7 +187,7 @@ def acting(table: Table, connection: Connection) -> int:
     Nobody acts for a seat that is not his, or that has resigned."""
     mover = table.mover
     seat = mover if connection.seat is None else connection.seat
-    if seat is None or seat not in table.sheet.held_by(connection.person):
+    if seat is None or seat not in table.details.held_by(connection.person):
         watching = "you are watching: this seat is not yours"
         raise wire.not_yours(watching) if connection.seat is None else wire.not_yours()
     if table.match is not None and seat in table.match.lost:
@@ -201,7 +201,7 @@ def answering(table: Table, connection: Connection) -> int:
     mover = table.mover
     if mover == connection.seat:
         return acting(table, connection)
-    mine = table.sheet.held_by(connection.person)
+    mine = table.details.held_by(connection.person)
     if mover in mine and mover is not None and table.public():
         if table.match is not None and mover in table.match.lost:
             raise wire.not_now("this seat has resigned")

@@ -11,7 +11,7 @@ from conquerant.core.errors import BadInput
 from conquerant.host import identity, setup, sitting, wire
 from conquerant.host.house import House, edition_text
 from conquerant.host.logs import alias, log
-from conquerant.host.setup import Seat, Setup, Sheet
+from conquerant.host.setup import Details, Seat, Setup
 from conquerant.host.store import AddClaim, DropTables
 from conquerant.host.table import Table
 from conquerant.play.dealer import commitment
@@ -64,68 +64,68 @@ async def _lay(
     text, digest = edition_text(game.edition)
     ours = games.pack(game.slug, game.edition) is None
     now = time.time()
-    sheet = Sheet(identity.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
-    await house.store.write(sheet.added(text))
-    log("a table is laid", table=alias(sheet.id), game=game.slug, seats=len(holders))
-    return house.add(sheet, None, [])
+    details = Details(identity.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
+    await house.store.write(details.added(text))
+    log("a table is laid", table=alias(details.id), game=game.slug, seats=len(holders))
+    return house.add(details, None, [])
 
 
 async def sit(table: Table, person: str, seat: int, wanted: wire.Sit) -> wire.TableInfo:
     """A free seat, or one kept for me: before the start with a nonce. After it the others are asked where cards are
     hidden (`asking` of the answer); until they have agreed a bot plays."""
-    sheet = table.sheet
-    place = _place(sheet, seat)
-    mine = person in sheet.holders[seat]
-    if sheet.status not in ("waiting", "playing"):
+    details = table.details
+    place = _place(details, seat)
+    mine = person in details.holders[seat]
+    if details.status not in ("waiting", "playing"):
         raise wire.not_now("the match is over")
-    if place.kind != "open" and not (mine and sheet.status == "waiting"):
+    if place.kind != "open" and not (mine and details.status == "waiting"):
         raise wire.not_now("this seat is taken")
     if table.match is not None and seat in table.match.lost:
         raise wire.not_now("this seat has resigned")
     name = wire.name_if_any(wanted.name or place.name or await table.house.name(person))
     nonce = wire.nonce(wanted.nonce)
-    if sheet.status == "waiting":
+    if details.status == "waiting":
         place.nonce = nonce
     sitting.check_witness(table, seat, person)
     if sitting.must_agree(table, seat, person):
         sitting.ask(table, person, seat, name)
     else:
         await sitting.take(table, person, seat, name)
-    if sheet.status == "waiting" and _complete(sheet):
+    if details.status == "waiting" and _complete(details):
         await table.begin()
     return table.info(person)
 
 
-def _complete(sheet: Sheet) -> bool:
-    return all(seat.kind != "open" and seat.sat for seat in sheet.setup.seats)
+def _complete(details: Details) -> bool:
+    return all(seat.kind != "open" and seat.sat for seat in details.setup.seats)
 
 
 async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) -> wire.TableInfo:
     """The owner puts a bot there, or frees the seat. During the match a bot plays until somebody sits down; where cards
     are hidden, until all who play have agreed that he may."""
-    sheet = table.sheet
-    _only_owner(sheet, person)
-    place = _place(sheet, seat)
+    details = table.details
+    _only_owner(details, person)
+    place = _place(details, seat)
     if bool(wanted.bot) == wanted.open:
         raise BadInput("bot", 'expected either {"bot": NAME} or {"open": true}')
-    if sheet.status not in ("waiting", "playing"):
+    if details.status not in ("waiting", "playing"):
         raise wire.not_now("the match is over")
     bot = setup.bot(wanted.bot) if wanted.bot else ""
     taken = place.kind == "person" and table.match is not None and seat not in table.match.held
     if taken:
         table.check_patience(seat)
     place.kind, place.bot, place.name = ("open" if wanted.open else "bot"), bot or place.bot, ""
-    if sheet.status == "waiting":
+    if details.status == "waiting":
         place.nonce = ""
     else:
         sitting.put_off(table, seat)
-    sheet.hold(seat, set())
-    await table.keep(sheet.holding(seat))
+    details.hold(seat, set())
+    await table.keep(details.holding(seat))
     _turn_away(table, PUT_OFF)
     if taken:
         await table.note("takeover", seat)
     await sitting.review(table)
-    if sheet.status == "waiting" and _complete(sheet):
+    if details.status == "waiting" and _complete(details):
         await table.begin()
     return table.info(person)
 
@@ -133,52 +133,52 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
 def _turn_away(table: Table, code: int) -> None:
     """Sockets that show a seat no longer theirs are closed; they may come back to watch."""
     for connection in list(table.connections):
-        if connection.seat is not None and connection.person not in table.sheet.holders[connection.seat]:
+        if connection.seat is not None and connection.person not in table.details.holders[connection.seat]:
             table.leave(connection)
             connection.hang_up(code)
 
 
 async def leave(table: Table, person: str, seat: int) -> wire.TableInfo:
-    sheet = table.sheet
-    place = _place(sheet, seat)
+    details = table.details
+    place = _place(details, seat)
     if sitting.withdraw(table, person, seat):
         table.tell_info()
         return table.info(person)
-    if person not in sheet.holders[seat]:
+    if person not in details.holders[seat]:
         raise wire.not_yours()
-    if sheet.status == "waiting":
-        sheet.hold(seat, set())
+    if details.status == "waiting":
+        details.hold(seat, set())
         place.kind, place.name, place.nonce = "open", "", ""
-        await table.keep(sheet.holding(seat))
+        await table.keep(details.holding(seat))
         _turn_away(table, DELETED)
-    elif sheet.status == "playing" and table.active(seat):
+    elif details.status == "playing" and table.active(seat):
         table.check_patience(seat)
         await table.note("takeover", seat)
     return table.info(person)
 
 
 async def start(table: Table, person: str) -> wire.TableInfo:
-    _only_owner(table.sheet, person)
-    if table.sheet.status != "waiting":
+    _only_owner(table.details, person)
+    if table.details.status != "waiting":
         raise wire.not_now("the match has begun already")
     await table.begin()
     return table.info(person)
 
 
 async def delete(table: Table, person: str) -> None:
-    _only_owner(table.sheet, person)
-    await table.house.store.write(DropTables([table.sheet.id]))
-    log("a table is deleted", table=alias(table.sheet.id))
+    _only_owner(table.details, person)
+    await table.house.store.write(DropTables([table.details.id]))
+    log("a table is deleted", table=alias(table.details.id))
 
 
 async def link(table: Table, person: str, seat: int) -> wire.Link:
     """A link to hold this seat on another device too: once, for a day; a new one makes the old one void."""
-    _place(table.sheet, seat)
-    if person not in table.sheet.holders[seat]:
+    _place(table.details, seat)
+    if person not in table.details.holders[seat]:
         raise wire.not_yours()
     token, digest = identity.claim_token()
     expires = time.time() + identity.CLAIM_SECONDS
-    await table.house.store.write(AddClaim(digest, table.sheet.id, seat, expires))
+    await table.house.store.write(AddClaim(digest, table.details.id, seat, expires))
     return wire.Link(f"/claim/{token}")
 
 
@@ -193,33 +193,33 @@ async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
     async def held() -> wire.Claimed:
         if await house.store.claimed(digest, time.time()) is None:  # used while we waited
             raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
-        table.sheet.holders[seat] |= {person}
-        await table.keep(table.sheet.holding(seat))
-        return wire.Claimed(table.sheet.id, seat)
+        table.details.holders[seat] |= {person}
+        await table.keep(table.details.holding(seat))
+        return wire.Claimed(table.details.id, seat)
 
     return await table.ask(held)
 
 
 async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTable:
     """The same game for the same people. The seats of the others are kept; it begins when all have come."""
-    sheet = table.sheet
-    if not sheet.held_by(person) and person != sheet.owner:
+    details = table.details
+    if not details.held_by(person) and person != details.owner:
         raise wire.not_yours("only who sat here can ask for another match")
-    if sheet.status not in ("over", "abandoned"):
+    if details.status not in ("over", "abandoned"):
         raise wire.not_now("the match is not over")
-    if sheet.successor is None:
+    if details.successor is None:
         nonce = wire.nonce(wanted.nonce)
-        places = [_again(seat, person in sheet.holders[i], nonce) for i, seat in enumerate(sheet.setup.seats)]
-        laid = Setup(dict(sheet.setup.options), sheet.setup.clock, sheet.setup.leave, places)
-        holders = [set(who) for who in sheet.holders]
+        places = [_again(seat, person in details.holders[i], nonce) for i, seat in enumerate(details.setup.seats)]
+        laid = Setup(dict(details.setup.options), details.setup.clock, details.setup.leave, places)
+        holders = [set(who) for who in details.holders]
         secret = secrets.token_bytes(32)
-        new = await _lay(table.house, sheet.game, laid, holders, person, sheet.access, secret)
-        sheet.successor = new.sheet.id
+        new = await _lay(table.house, details.game, laid, holders, person, details.access, secret)
+        details.successor = new.details.id
         await table.keep()
-        table.tell_all(wire.data(wire.Rematch(new.sheet.id)))
-        if _complete(new.sheet):
+        table.tell_all(wire.data(wire.Rematch(new.details.id)))
+        if _complete(new.details):
             await new.ask(new.begin)
-    return wire.NextTable(sheet.successor)
+    return wire.NextTable(details.successor)
 
 
 def _again(seat: Seat, mine: bool, nonce: str) -> Seat:
@@ -229,12 +229,12 @@ def _again(seat: Seat, mine: bool, nonce: str) -> Seat:
     return Seat("person", name=seat.name, nonce=nonce if mine else "", sat=mine)
 
 
-def _place(sheet: Sheet, seat: int) -> Seat:
-    if not 0 <= seat < len(sheet.setup.seats):
-        raise wire.Problem("no-such-seat", f"expected 0 to {len(sheet.setup.seats) - 1}, got {seat}", 404, "seat")
-    return sheet.setup.seats[seat]
+def _place(details: Details, seat: int) -> Seat:
+    if not 0 <= seat < len(details.setup.seats):
+        raise wire.Problem("no-such-seat", f"expected 0 to {len(details.setup.seats) - 1}, got {seat}", 404, "seat")
+    return details.setup.seats[seat]
 
 
-def _only_owner(sheet: Sheet, person: str) -> None:
-    if person != sheet.owner:
+def _only_owner(details: Details, person: str) -> None:
+    if person != details.owner:
         raise wire.not_yours("only who made the table may do this")

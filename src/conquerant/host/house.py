@@ -20,7 +20,7 @@ from conquerant.host.identity import Keeper, digest
 from conquerant.host.limits import Limits, Shares
 from conquerant.host.logs import alias, log_failure
 from conquerant.host.metrics import Metrics
-from conquerant.host.setup import Setup, Sheet
+from conquerant.host.setup import Details, Setup
 from conquerant.host.store import DropEditions, NamePerson, Store, StoredTable, TrimTalk
 from conquerant.host.table import Table
 from conquerant.host.thinking import Thinker
@@ -113,10 +113,10 @@ class House:
         if stored is None:
             raise wire.Problem("no-such-table", "there is no table with this address", 404)
         try:
-            sheet, match = await self.aside(_rebuild, stored, self.game)
+            details, match = await self.aside(_rebuild, stored, self.game)
         except BadInput as mistake:
             raise wire.Problem("rules-changed", f"this table cannot go on with these rules ({mistake})", 409) from None
-        loaded = self.add(sheet, match, stored.chat)
+        loaded = self.add(details, match, stored.chat)
         if stored.after:
             loaded.clocks.restore(stored.after)
         return loaded
@@ -130,18 +130,18 @@ class House:
 
     def forget_games(self) -> None:
         """Those no table in memory is played with."""
-        used = {(table.sheet.game.slug, table.sheet.edition) for table in self.live.values()}
+        used = {(table.details.game.slug, table.details.edition) for table in self.live.values()}
         self.games = {key: game for key, game in self.games.items() if key in used}
 
-    def add(self, sheet: Sheet, match: Match | None, chat: list[wire.ChatMessage]) -> Table:
-        self.live[sheet.id] = table = Table(self, sheet, match, chat)
+    def add(self, details: Details, match: Match | None, chat: list[wire.ChatMessage]) -> Table:
+        self.live[details.id] = table = Table(self, details, match, chat)
         self.metrics.tables = len(self.live)
         return table
 
     def drop(self, table: Table, code: int = TRY_AGAIN) -> None:
         """Out of memory; the next who asks finds it as it was stored."""
-        if self.live.get(table.sheet.id) is table:
-            del self.live[table.sheet.id]
+        if self.live.get(table.details.id) is table:
+            del self.live[table.details.id]
         self.metrics.tables = len(self.live)
         table.close(code)
 
@@ -193,7 +193,7 @@ class House:
     # Lists
 
     async def listed(self, person: str, show: str) -> list[wire.TableInfo]:
-        """Newest first; a table in memory tells of itself, the others what is stored of them. Nobody has none."""
+        """Newest first; a table in memory tells of itself, the others what is stored of them. A stranger has none."""
         if show == "mine" and not person:
             return []
         stored = await (self._open_tables() if show == "open" else self.store.tables_of(person))
@@ -214,31 +214,31 @@ class House:
         live = self.live.get(stored.row.id)
         if live is not None:
             return live.info(person)
-        sheet = _sheet(stored, games.load(stored.row.game))
+        details = _details(stored, games.load(stored.row.game))
         mover = stored.after.get("mover") if stored.after else None
-        return setup.info(sheet, person, stored.seq, mover, [False] * len(sheet.holders), None)
+        return setup.info(details, person, stored.seq, mover, [False] * len(details.holders), None)
 
 
-def _rebuild(stored: StoredTable, game_with: Callable[[str, dict[str, Any]], Game]) -> tuple[Sheet, Match | None]:
+def _rebuild(stored: StoredTable, game_with: Callable[[str, dict[str, Any]], Game]) -> tuple[Details, Match | None]:
     """Plays the log again; not for the event loop."""
     game = game_with(stored.row.game, msgspec.json.decode(stored.edition))
-    sheet = _sheet(stored, game)
+    details = _details(stored, game)
     if not stored.log:
-        return sheet, None
-    seats = sheet.setup.seats
-    dealer = FairDealer(sheet.secret, [seat.nonce for seat in seats])
-    match = resume(game, len(seats), dict(sheet.setup.options), dealer, stored.log)
+        return details, None
+    seats = details.setup.seats
+    dealer = FairDealer(details.secret, [seat.nonce for seat in seats])
+    match = resume(game, len(seats), dict(details.setup.options), dealer, stored.log)
     match.opening = []
-    return sheet, match
+    return details, match
 
 
-def _sheet(stored: StoredTable, game: Game) -> Sheet:
+def _details(stored: StoredTable, game: Game) -> Details:
     row = stored.row
     laid = msgspec.json.decode(row.setup, type=Setup)
     holders: list[set[str]] = [set() for _ in laid.seats]
     for seat, person in stored.holders:
         holders[seat].add(person)
-    return Sheet(
+    return Details(
         id=row.id,
         game=game,
         edition=row.edition,

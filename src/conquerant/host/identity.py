@@ -51,8 +51,8 @@ def keeper(folder: Path) -> Keeper:
     except OSError as problem:
         raise BadInput("data", f"the key {file} cannot be made or read ({problem.strerror})") from None
     if len(key) != KEY_BYTES:
-        told = f"expected {KEY_BYTES} bytes, found {len(key)}; restore it, or delete it to begin with new identities"
-        raise BadInput("data", f"the key {file} is damaged: {told}")
+        size = f"expected {KEY_BYTES} bytes, found {len(key)}; restore it, or delete it to begin with new identities"
+        raise BadInput("data", f"the key {file} is damaged: {size}")
     return Keeper(key)
 
 

@@ -116,21 +116,21 @@ class Counters:
         if self.limits.tables and there >= self.limits.tables:
             raise wire.Problem("no-room", "this server has no room for another table; try again later", 507)
         if not self.tables.takes(who):
-            told = f"your network has made {self.limits.tables_per_address} tables in a day: try again later"
-            raise wire.Problem("too-many-tables", told, 429)
+            message = f"your network has made {self.limits.tables_per_address} tables in a day: try again later"
+            raise wire.Problem("too-many-tables", message, 429)
 
     def newcomer(self, who: str) -> None:
         """Somebody who gives a name for the first time, and is remembered."""
         if not self.names.takes(who):
-            told = f"{self.limits.names_per_address} people have come from your network in a day: try again later"
-            raise wire.Problem("too-many-people", told, 429)
+            message = f"{self.limits.names_per_address} people have come from your network in a day: try again later"
+            raise wire.Problem("too-many-people", message, 429)
 
     def edition(self, who: str, there: int) -> None:
         if self.limits.editions and there >= self.limits.editions:
             raise wire.Problem("no-room", "this server has no room for another edition; try again later", 507)
         if not self.editions.takes(who):
-            told = f"your network has brought {self.limits.editions_per_address} editions in a day: try again later"
-            raise wire.Problem("too-many-editions", told, 429)
+            message = f"your network has brought {self.limits.editions_per_address} editions in a day: try again later"
+            raise wire.Problem("too-many-editions", message, 429)
 
 
 def steps_back(addresses: list[str], mine: str) -> int | None:

@@ -17,30 +17,30 @@ Viewer = int | None  # a seat, or a spectator
 
 class News:
     def __init__(self) -> None:
-        self.told: dict[int, dict[Viewer, wire.NewsItem]] = {}
+        self.items: dict[int, dict[Viewer, wire.NewsItem]] = {}
 
     def tell(self, match: Match, entry: Entry, steps: list[Step], viewers: Iterable[Viewer]) -> None:
         """Words nobody can ask for again are forgotten."""
-        told = self.told.setdefault(entry.seq, {})
+        items = self.items.setdefault(entry.seq, {})
         ids = public_ids(entry, steps)
         for viewer in viewers:
-            if viewer not in told:
-                told[viewer] = item(match, entry, steps, ids, viewer)
-        self.told.pop(entry.seq - KEPT, None)
+            if viewer not in items:
+                items[viewer] = item(match, entry, steps, ids, viewer)
+        self.items.pop(entry.seq - KEPT, None)
 
     def lacks(self, viewer: Viewer, after: int, until: int) -> bool:
-        return any(viewer not in self.told.get(seq, {}) for seq in _range(after, until))
+        return any(viewer not in self.items.get(seq, {}) for seq in _range(after, until))
 
     def since(self, viewer: Viewer, after: int, until: int) -> list[wire.NewsItem]:
         """The news of the entries after one, up to another."""
         if after == until - 2:
-            return [self.told[until - 1][viewer]]
-        found = [self.told.get(seq, {}).get(viewer) for seq in _range(after, until)]
-        return [told for told in found if told is not None]
+            return [self.items[until - 1][viewer]]
+        items = [self.items.get(seq, {}).get(viewer) for seq in _range(after, until)]
+        return [item for item in items if item is not None]
 
-    def add(self, viewer: Viewer, told: dict[int, wire.NewsItem]) -> None:
-        for seq, one in told.items():
-            self.told.setdefault(seq, {}).setdefault(viewer, one)
+    def add(self, viewer: Viewer, items: dict[int, wire.NewsItem]) -> None:
+        for seq, one in items.items():
+            self.items.setdefault(seq, {}).setdefault(viewer, one)
 
 
 def item(match: Match, entry: Entry, steps: list[Step], ids: list[int], viewer: Viewer) -> wire.NewsItem:

@@ -25,7 +25,7 @@ class Queue:
         return await done
 
     def submit(self, work: Callable[[], Awaitable[T]]) -> asyncio.Future[T]:
-        """The same for who need not wait now."""
+        """The same for a caller that need not wait now."""
         if self.closed:
             raise gone()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -85,7 +85,7 @@ def gone() -> wire.Problem:
 
 
 def _refuse(done: asyncio.Future[Any] | None, problem: Exception) -> None:
-    """Raised for whoever still waits; nobody may."""
+    """Raised for whoever still waits, if anybody does."""
     if done is not None and not done.done():
         done.set_exception(problem)
         done.exception()  # looked at, if only here

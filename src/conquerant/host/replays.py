@@ -34,7 +34,7 @@ def outline(record: Record) -> wire.Replay:
 
 
 def steps(record: Record, first: int, last: int, eyes: int | None) -> list[wire.ReplayStep]:
-    """What the table looked like after `first` to `last` moves, and what the last move told."""
+    """What the table looked like after `first` to `last` moves, and the news of the last move."""
     if not 0 <= first <= last <= len(record.moves):
         raise BadInput("from", f"expected 0 <= from <= to <= {len(record.moves)}, got {first} and {last}")
     if eyes is not None and not 0 <= eyes < record.seats:
@@ -45,28 +45,28 @@ def steps(record: Record, first: int, last: int, eyes: int | None) -> list[wire.
 
 def outcomes(record: Record) -> list[tuple[list[int], int]]:
     """For each die and each card in order: the weights it was drawn from, and which of them came out."""
-    found: list[tuple[list[int], int]] = []
+    drawn: list[tuple[list[int], int]] = []
     states = record.replay()
     state = next(states)
     for seat, action in record.moves:
         if seat == CHANCE:
-            found.append((state.weights(), state.legal().index(action)))
+            drawn.append((state.weights(), state.legal().index(action)))
         next(states)
-    return found
+    return drawn
 
 
 def _rounds(record: Record) -> list[tuple[int, int]]:
     """After which move each round began: as the game counts them, else whenever everybody has had a turn."""
-    found: list[tuple[int, int]] = []
+    rounds: list[tuple[int, int]] = []
     turns = 0
     for n, before, after in _between(record, 1, len(record.moves)):
         if before is None or not _opens_a_turn(record, n, before, after):
             continue
         number = int(after.view(None).get("round") or turns // record.seats + 1)
         turns += 1
-        if not found or found[-1][1] != number:
-            found.append((n, number))
-    return found
+        if not rounds or rounds[-1][1] != number:
+            rounds.append((n, number))
+    return rounds
 
 
 def _opens_a_turn(record: Record, n: int, before: State, after: State) -> bool:

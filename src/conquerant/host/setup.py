@@ -42,7 +42,7 @@ class Setup(msgspec.Struct):
 
 
 @dataclass
-class Sheet:
+class Details:
     """All of a table but its match."""
 
     id: str
@@ -154,32 +154,32 @@ def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
 
 
 def info(
-    sheet: Sheet, person: str | None, seq: int, mover: int | None, online: list[bool], match: Match | None
+    details: Details, person: str | None, seq: int, mover: int | None, online: list[bool], match: Match | None
 ) -> wire.TableInfo:
     """As this person sees it."""
     return wire.TableInfo(
-        id=sheet.id,
-        game=sheet.game.slug,
-        options=sheet.setup.options,
-        status=sheet.status,
-        owner=owner_name(sheet),
-        mine=bool(person) and person == sheet.owner,  # whoever was erased leaves it to nobody
-        access=sheet.access,
-        clock=sheet.setup.clock,
-        leave=sheet.setup.leave,
-        created=int(sheet.created),
+        id=details.id,
+        game=details.game.slug,
+        options=details.setup.options,
+        status=details.status,
+        owner=owner_name(details),
+        mine=bool(person) and person == details.owner,  # whoever was erased leaves it to nobody
+        access=details.access,
+        clock=details.setup.clock,
+        leave=details.setup.leave,
+        created=int(details.created),
         seq=seq,
         mover=mover if mover is not None and mover >= 0 else None,
-        edition="ours" if sheet.ours else "own",
-        commitment=commitment(sheet.secret),
-        successor=sheet.successor,
+        edition="ours" if details.ours else "own",
+        commitment=commitment(details.secret),
+        successor=details.successor,
         asking=[],
-        seats=[_seat_info(sheet, i, person, online[i], match) for i in range(len(sheet.setup.seats))],
+        seats=[_seat_info(details, i, person, online[i], match) for i in range(len(details.setup.seats))],
     )
 
 
-def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Match | None) -> wire.SeatInfo:
-    seat = sheet.setup.seats[i]
+def _seat_info(details: Details, i: int, person: str | None, online: bool, match: Match | None) -> wire.SeatInfo:
+    seat = details.setup.seats[i]
     held = match is not None and i in match.held and seat.kind != "bot"
     level = still_there(seat.bot) if seat.kind == "bot" or held else None
     return wire.SeatInfo(
@@ -187,8 +187,8 @@ def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Ma
         kind=seat.kind,
         name=seat.name or None,
         bot=level,
-        style=(bots.style(level, i, sheet.id) if level else "") or None,
-        me=person is not None and person in sheet.holders[i],
+        style=(bots.style(level, i, details.id) if level else "") or None,
+        me=person is not None and person in details.holders[i],
         online=online,
         held=held,
         lost=match is not None and i in match.lost,
@@ -196,12 +196,12 @@ def _seat_info(sheet: Sheet, i: int, person: str | None, online: bool, match: Ma
     )
 
 
-def owner_name(sheet: Sheet) -> str:
+def owner_name(details: Details) -> str:
     """The name at the owner's first seat; empty where he only watches."""
-    own = sheet.held_by(sheet.owner)
-    return sheet.setup.seats[own[0]].name if own else ""
+    own = details.held_by(details.owner)
+    return details.setup.seats[own[0]].name if own else ""
 
 
-def players(sheet: Sheet) -> list[str]:
+def players(details: Details) -> list[str]:
     """The names for a record."""
-    return [seat.name if seat.kind == "person" else f"bot {seat.bot or default_bot()}" for seat in sheet.setup.seats]
+    return [seat.name if seat.kind == "person" else f"bot {seat.bot or default_bot()}" for seat in details.setup.seats]

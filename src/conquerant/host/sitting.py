@@ -1,8 +1,8 @@
 """Sitting down: who holds a seat, and in mid-match whether the others agree.
 
 Whoever sits down sees a hand. In mid-match, where cards are hidden, a freed seat goes to a bot, and a newcomer gets it
-only when every other person who plays has agreed on a socket of his own. Whom the owner put off may come back. Where he
-put off everybody who could say no, nobody else sits down. What is asked is kept in memory alone.
+only when every other person who plays has agreed on a socket of his own. Somebody whom the owner put off may come back.
+Nobody else sits down where the owner put off everybody who could say no. Questions are kept in memory only.
 """
 
 from __future__ import annotations
@@ -32,36 +32,36 @@ class Asking:
 
 def must_agree(table: Table, seat: int, person: str) -> list[int]:
     """The seats of all the others who play, where sitting down here would show hidden cards."""
-    match, sheet = table.match, table.sheet
-    if match is None or not sheet.game.hides():
+    match, details = table.match, table.details
+    if match is None or not details.game.hides():
         return []
     if _was_here(table, seat, person):
         return []
-    others = [s for s, place in enumerate(sheet.setup.seats) if s != seat and place.kind == "person"]
-    return [s for s in others if person not in sheet.holders[s] and s not in match.lost]
+    others = [s for s, place in enumerate(details.setup.seats) if s != seat and place.kind == "person"]
+    return [s for s in others if person not in details.holders[s] and s not in match.lost]
 
 
 def put_off(table: Table, seat: int) -> None:
     """Remembers, in mid-match, who was made to leave this seat."""
-    sheet = table.sheet
-    place = sheet.setup.seats[seat]
-    gone = {table.house.keeper.public(person) for person in sheet.holders[seat] - {sheet.owner}}
+    details = table.details
+    place = details.setup.seats[seat]
+    gone = {table.house.keeper.public(person) for person in details.holders[seat] - {details.owner}}
     place.former = sorted({*place.former, *gone})
 
 
 def _was_here(table: Table, seat: int, person: str) -> bool:
-    return table.house.keeper.public(person) in table.sheet.setup.seats[seat].former
+    return table.house.keeper.public(person) in table.details.setup.seats[seat].former
 
 
 def check_witness(table: Table, seat: int, person: str) -> None:
     """Somebody besides the owner must be left to say no, where the owner has put people off."""
-    match, sheet = table.match, table.sheet
-    if match is None or not sheet.game.hides() or _was_here(table, seat, person):
+    match, details = table.match, table.details
+    if match is None or not details.game.hides() or _was_here(table, seat, person):
         return
-    left = [s for s in must_agree(table, seat, person) if sheet.owner not in sheet.holders[s]]
-    if not left and any(place.former for place in sheet.setup.seats):
-        told = "only who sat here before may come back: nobody else is left to agree"
-        raise wire.Problem("only-former", told, 409)
+    left = [s for s in must_agree(table, seat, person) if details.owner not in details.holders[s]]
+    if not left and any(place.former for place in details.setup.seats):
+        message = "only who sat here before may come back: nobody else is left to agree"
+        raise wire.Problem("only-former", message, 409)
 
 
 def shown(table: Table, person: str | None) -> list[wire.Asking]:
@@ -97,14 +97,14 @@ def _address(table: Table, person: str) -> str:
 def withdraw(table: Table, person: str, seat: int | None = None) -> bool:
     """Takes back what somebody asked for, here or anywhere; whether there was anything."""
     left = [a for a in table.asking if a.person != person or seat not in (None, a.seat)]
-    found = len(left) < len(table.asking)
+    withdrawn = len(left) < len(table.asking)
     table.asking = left
-    return found
+    return withdrawn
 
 
 async def agree(table: Table, person: str, seat: int, by: str) -> None:
     asking = _asked(table, person, seat, by)
-    asking.agreed |= set(table.sheet.held_by(person))
+    asking.agreed |= set(table.details.held_by(person))
     table.tell_info()
     await review(table)
 
@@ -120,7 +120,7 @@ def refuse(table: Table, person: str, seat: int, by: str) -> None:
 async def review(table: Table) -> None:
     """Lets whoever all have agreed to sit down; drops what nobody can ask for any more."""
     for asking in list(table.asking):
-        if table.sheet.status != "playing" or table.sheet.setup.seats[asking.seat].kind != "open":
+        if table.details.status != "playing" or table.details.setup.seats[asking.seat].kind != "open":
             withdraw(table, asking.person)
             table.tell_info()
         elif not _waiting(table, asking) and _witnessed(table, asking):
@@ -130,25 +130,25 @@ async def review(table: Table) -> None:
 
 async def take(table: Table, person: str, seat: int, name: str) -> None:
     """The seat is his now. In mid-match everybody is told, and whoever comes later reads it in the talk."""
-    place = table.sheet.setup.seats[seat]
+    place = table.details.setup.seats[seat]
     place.kind, place.name, place.sat = "person", name, True
-    table.sheet.hold(seat, table.sheet.holders[seat] | {person})
-    await table.keep(table.sheet.holding(seat))
-    if table.sheet.status == "playing":
+    table.details.hold(seat, table.details.holders[seat] | {person})
+    await table.keep(table.details.holding(seat))
+    if table.details.status == "playing":
         await table.note("return", seat)
         await table.say(seat, name, table.house.keeper.public(person), "", sat=True)
 
 
 def _asked(table: Table, person: str, seat: int, by: str) -> Asking:
     """What the others are asked, as far as this person has a word in it."""
-    if not table.sheet.held_by(person):
+    if not table.details.held_by(person):
         raise wire.not_yours("the people who play decide on this")
-    found = next((a for a in table.asking if (a.seat, a.by) == (seat, by)), None)
-    if found is None:
+    asking = next((a for a in table.asking if (a.seat, a.by) == (seat, by)), None)
+    if asking is None:
         raise wire.not_now("nobody asks for this seat any more")
-    if not set(must_agree(table, seat, found.person)) & set(table.sheet.held_by(person)):
+    if not set(must_agree(table, seat, asking.person)) & set(table.details.held_by(person)):
         raise wire.not_now("your word is not asked for")
-    return found
+    return asking
 
 
 def _waiting(table: Table, asking: Asking) -> list[int]:

@@ -20,7 +20,7 @@ from conquerant.host.limits import Bucket, steps_back, too_fast
 from conquerant.host.logs import alias, log, log_failure
 from conquerant.host.news import News, Viewer, recall
 from conquerant.host.queue import Queue
-from conquerant.host.setup import Sheet
+from conquerant.host.setup import Details
 from conquerant.host.store import AddLine, Append, Change
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
@@ -39,23 +39,23 @@ MOST_STEPS_BACK = 2000  # of a seat in one match: whoever goes to and fro would 
 
 
 class Table(Queue):
-    def __init__(self, house: House, sheet: Sheet, match: Match | None, chat: list[wire.ChatMessage]) -> None:
+    def __init__(self, house: House, details: Details, match: Match | None, chat: list[wire.ChatMessage]) -> None:
         from conquerant.host.autoplay import Autoplay
 
         super().__init__()
         self.house = house
-        self.sheet = sheet
+        self.details = details
         self.match = match
         self.chat = chat
         self.news = News()
-        self.clocks = Clocks(sheet.setup.clock, len(sheet.setup.seats), self._expired)
+        self.clocks = Clocks(details.setup.clock, len(details.setup.seats), self._expired)
         self.autoplay: Autoplay = Autoplay(self)
         self.connections: set[Connection] = set()
         self.asking: list[Asking] = []  # newcomers who ask for a seat in mid-match
         self.declined: set[tuple[int, str]] = set()  # seat and person: asked in vain
         self.talkers: dict[str, Bucket] = {}  # who plays, each by himself; all the others together
         self.expected: Counter[Viewer] = Counter()  # viewers about to be let in
-        self.absent_since = [time.monotonic()] * len(sheet.setup.seats)
+        self.absent_since = [time.monotonic()] * len(details.setup.seats)
         self.quiet_since: float | None = None  # when a socket last left; None where none ever came
         self.used_at = time.monotonic()  # when somebody last asked for this table, or left it
         self.seq = 0  # how far the table is: as far as it is stored, also while the match is a step ahead
@@ -66,7 +66,7 @@ class Table(Queue):
         self._telling = False  # at the end of this turn everybody is told what the table looks like
 
     def failed(self, failure: Exception) -> None:
-        log_failure("a table failed", table=alias(self.sheet.id))
+        log_failure("a table failed", table=alias(self.details.id))
         self.house.drop(self)
 
     def close(self, code: int) -> None:
@@ -89,7 +89,7 @@ class Table(Queue):
     @property
     def playing(self) -> Match:
         """The match, where there is one that goes on."""
-        if self.match is None or self.sheet.status != "playing":
+        if self.match is None or self.details.status != "playing":
             raise wire.not_now("the match has not begun" if self.match is None else "the match is over")
         return self.match
 
@@ -102,27 +102,27 @@ class Table(Queue):
         return {c.person for c in self.connections}
 
     def online(self, seat: int) -> bool:
-        return any(c.person in self.sheet.holders[seat] for c in self.connections)
+        return any(c.person in self.details.holders[seat] for c in self.connections)
 
     def active(self, seat: int) -> bool:
         """Whether a person decides for this seat."""
         held = self.match is not None and seat in self.match.held
-        return self.sheet.setup.seats[seat].kind == "person" and not held
+        return self.details.setup.seats[seat].kind == "person" and not held
 
     def info(self, person: str | None) -> wire.TableInfo:
         return self._info(person, self.people())
 
     def _info(self, person: str | None, here: set[str]) -> wire.TableInfo:
-        online = [not here.isdisjoint(who) for who in self.sheet.holders]
-        info = setup.info(self.sheet, person, self.seq, self.mover, online, self.match)
+        online = [not here.isdisjoint(who) for who in self.details.holders]
+        info = setup.info(self.details, person, self.seq, self.mover, online, self.match)
         info.asking = sitting.shown(self, person)
         return info
 
     def tell_info(self) -> None:
-        """Whom nothing here is about is told what a stranger would be: one text for all of them."""
+        """People whom nothing here concerns get what a stranger would get: one text for all of them."""
         self._telling = False
         here = self.people()
-        concerned = {self.sheet.owner, *(a.person for a in self.asking)}.union(*self.sheet.holders)
+        concerned = {self.details.owner, *(a.person for a in self.asking)}.union(*self.details.holders)
         made: dict[str | None, bytes] = {}
         for connection in self.connections:
             person = connection.person if connection.person in concerned else None
@@ -148,23 +148,23 @@ class Table(Queue):
         entry = match.log[-1]
         self.clocks.stop()
         self.clocks.moved(len(match.moves))
-        before = self.sheet.status
+        before = self.details.status
         if match.over or match.abandoned:
-            self.sheet.status = "over" if match.over else "abandoned"
+            self.details.status = "over" if match.over else "abandoned"
             self.autoplay.orders.clear()
             self.asking.clear()
-        if self.sheet.status != before:
-            more = (*more, self.sheet.kept())
+        if self.details.status != before:
+            more = (*more, self.details.kept())
         await self.house.store.write(self._append(entry), *more)
         self.house.metrics.entries += 1
         self._show(match)
         self._tell(entry, steps)
-        if self.sheet.status != before:
+        if self.details.status != before:
             self._tell_end()
         self.prompt()
 
     def _show(self, match: Match | None) -> None:
-        """What is stored may be shown."""
+        """Everybody may be shown what is stored."""
         if match is not None:
             self.seq = match.seq
             self.mover = int(match.state.mover)
@@ -180,27 +180,27 @@ class Table(Queue):
     def _append(self, entry: Entry) -> Append:
         line = {"kind": entry.kind, "seat": entry.seat, "ids": entry.ids, "dealt": entry.dealt}
         after = {"mover": int(self.begun.state.mover), **self.clocks.stored()}
-        return Append(self.sheet.id, entry.seq, wire.data(line).decode(), wire.data(after).decode(), time.time())
+        return Append(self.details.id, entry.seq, wire.data(line).decode(), wire.data(after).decode(), time.time())
 
     async def keep(self, *more: Change) -> None:
         """Stores what changed of the table itself, then tells it."""
-        await self.house.store.write(*more, self.sheet.kept())
+        await self.house.store.write(*more, self.details.kept())
         self.tell_info()
 
     async def begin(self) -> None:
         """Open seats get bots, the dealer gets the nonces, the first cards are dealt."""
-        sheet = self.sheet
-        for seat in sheet.setup.seats:
+        details = self.details
+        for seat in details.setup.seats:
             if seat.kind == "open":
                 seat.kind, seat.bot = "bot", setup.default_bot()
-        nonces = [seat.nonce if seat.kind == "person" else "" for seat in sheet.setup.seats]
-        dealer = FairDealer(sheet.secret, nonces)
-        self.match = Match(sheet.game, len(nonces), dict(sheet.setup.options), dealer)
+        nonces = [seat.nonce if seat.kind == "person" else "" for seat in details.setup.seats]
+        dealer = FairDealer(details.secret, nonces)
+        self.match = Match(details.game, len(nonces), dict(details.setup.options), dealer)
         opening, self.match.opening = self.match.opening, []
-        sheet.status = "playing"
-        await self.entered(opening, self.sheet.kept())
+        details.status = "playing"
+        await self.entered(opening, self.details.kept())
         self.tell_info()
-        log("a match begins", table=alias(sheet.id), game=sheet.game.slug, seats=len(nonces))
+        log("a match begins", table=alias(details.id), game=details.game.slug, seats=len(nonces))
 
     # Telling
 
@@ -208,7 +208,7 @@ class Table(Queue):
         """The same words for all who see through the same eyes, worked out once."""
         listening = [c for c in self.connections if c.greeted]
         self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys())
-        sharing = self.sheet.sharing
+        sharing = self.details.sharing
         made: dict[tuple[Viewer, str], bytes] = {}
         for connection in listening:
             which = (connection.seat, connection.person if connection.person in sharing else "")
@@ -219,9 +219,9 @@ class Table(Queue):
     def state_text(self, connection: Connection, after: int) -> bytes:
         match = self.begun
         state, viewer, mover = match.state, connection.seat, int(match.state.mover)
-        live = self.sheet.status == "playing" and mover >= 0
-        public = live and connection.person in self.sheet.sharing and self.public()
-        asked = live and (viewer == mover or (public and connection.person in self.sheet.holders[mover]))
+        live = self.details.status == "playing" and mover >= 0
+        public = live and connection.person in self.details.sharing and self.public()
+        asked = live and (viewer == mover or (public and connection.person in self.details.holders[mover]))
         asked = asked and mover not in match.lost
         view = state.view(viewer)
         aids = match.game.aids(view) if asked else {}
@@ -254,15 +254,15 @@ class Table(Queue):
         return wire.data(wire.EndMessage(outcome, sorted(match.lost), counted, **match.dealer.revealed()))
 
     def _tell_end(self) -> None:
-        if self.sheet.status in ("over", "abandoned"):
-            log("a match ends", table=alias(self.sheet.id), status=self.sheet.status)
+        if self.details.status in ("over", "abandoned"):
+            log("a match ends", table=alias(self.details.id), status=self.details.status)
             self.tell_all(self.end_text())
             self.tell_info()
 
-    def tell_all(self, told: bytes) -> None:
+    def tell_all(self, message: bytes) -> None:
         for connection in self.connections:
             if connection.greeted:
-                connection.send(told)
+                connection.send(message)
 
     async def say(self, seat: int | None, name: str, by: str, text: str, sat: bool = False) -> None:
         """A line of the talk, stored and told; whoever comes later reads the last ones, and no others are kept."""
@@ -270,7 +270,7 @@ class Table(Queue):
         line = wire.ChatMessage(n=n, seat=seat, name=name, by=by, text=text, at=int(time.time()))
         if sat:
             line.sat = True
-        await self.house.store.write(AddLine(self.sheet.id, n, wire.kept_line(line), n - setup.CHAT_KEPT))
+        await self.house.store.write(AddLine(self.details.id, n, wire.kept_line(line), n - setup.CHAT_KEPT))
         self.chat = [*self.chat, line][-setup.CHAT_KEPT :]
         self.tell_all(wire.data(line))
 
@@ -288,7 +288,7 @@ class Table(Queue):
         await turns.turn(self._owner)
         try:
             entries = [entry.json() for entry in match.log[: self.seq]]
-            seats, options = len(self.sheet.setup.seats), dict(self.sheet.setup.options)
+            seats, options = len(self.details.setup.seats), dict(self.details.setup.options)
             items = await self.house.aside(recall, match.game, seats, options, match.dealer, entries, viewer)
             self.news.add(viewer, items)
         finally:
@@ -296,7 +296,7 @@ class Table(Queue):
             del self._recalling[viewer]
 
     def _owner(self) -> set[str]:
-        return {self.sheet.owner}
+        return {self.details.owner}
 
     # Coming and going
 
@@ -307,8 +307,8 @@ class Table(Queue):
             self._check_room(connection)
         self.connections.add(connection)
         connection.greeted = True
-        seats = self.sheet.held_by(connection.person)
-        owner = connection.person == self.sheet.owner
+        seats = self.details.held_by(connection.person)
+        owner = connection.person == self.details.owner
         info, wishes = self.info(connection.person), self.autoplay.wishes(seats)
         connection.send(wire.data(wire.Welcome(re, wire.VERSION, info, connection.seat, seats, owner, wishes)))
         if self.match is not None:
@@ -316,7 +316,7 @@ class Table(Queue):
         if newly:
             for line in self.chat:
                 connection.send(wire.data(line))
-        if self.sheet.status in ("over", "abandoned"):
+        if self.details.status in ("over", "abandoned"):
             connection.send(self.end_text())
         if newly:
             self._tell_info_soon()
@@ -327,7 +327,7 @@ class Table(Queue):
 
     def _check_room(self, connection: Connection) -> None:
         """Whoever plays or owns the table always finds room at it. One address cannot keep all others from watching."""
-        inside = {self.sheet.owner}.union(*self.sheet.holders)
+        inside = {self.details.owner}.union(*self.details.holders)
         watching = [c for c in self.connections if c.person not in inside]
         if connection.person in inside or len(watching) < MOST_WATCHERS:
             return
@@ -339,13 +339,13 @@ class Table(Queue):
 
     def check_talk(self, person: str) -> None:
         """People talk; who floods the table, or those who do not play all together, would drown the others."""
-        whose = person if self.sheet.held_by(person) or person == self.sheet.owner else ""
+        whose = person if self.details.held_by(person) or person == self.details.owner else ""
         if not self.talkers.setdefault(whose, Bucket(TALK_AT_ONCE, TALK_RATE)).takes():
             raise too_fast()
 
     async def back(self, seats: list[int]) -> None:
         """Held seats go back to the person who is here again."""
-        if self.match is None or self.sheet.status != "playing":
+        if self.match is None or self.details.status != "playing":
             return
         for seat in seats:
             if seat in self.match.held and seat not in self.match.lost:
@@ -370,7 +370,7 @@ class Table(Queue):
             return
         self.connections.discard(connection)
         self.quiet_since = self.used_at = time.monotonic()
-        for seat in self.sheet.held_by(connection.person):
+        for seat in self.details.held_by(connection.person):
             if not self.online(seat):
                 self.absent_since[seat] = time.monotonic()
         if connection.person not in self.people():
@@ -379,16 +379,16 @@ class Table(Queue):
         self.watch_absent()
 
     def watch_absent(self) -> None:
-        if self.sheet.setup.leave == "bot" and self.sheet.status == "playing":
-            for seat in range(len(self.sheet.holders)):
+        if self.details.setup.leave == "bot" and self.details.status == "playing":
+            for seat in range(len(self.details.holders)):
                 if self.active(seat) and not self.online(seat):
                     self.later(self.house.config.grace + 0.01, partial(self._absent, seat))
 
     async def _absent(self, seat: int) -> None:
         """A bot takes the seat of somebody gone too long, so that the others need not wait. Nobody waits, no bot."""
         gone = time.monotonic() - self.absent_since[seat] >= self.house.config.grace
-        waiting = any(self.active(s) and self.online(s) for s in range(len(self.sheet.holders)) if s != seat)
-        if self.sheet.status == "playing" and self.active(seat) and not self.online(seat) and gone and waiting:
+        waiting = any(self.active(s) and self.online(s) for s in range(len(self.details.holders)) if s != seat)
+        if self.details.status == "playing" and self.active(seat) and not self.online(seat) and gone and waiting:
             await self.note("takeover", seat)
 
     # Who moves next
@@ -396,7 +396,7 @@ class Table(Queue):
     def prompt(self) -> None:
         """Asks whoever must move: a person by his clock, a bot by its process."""
         match = self.match
-        if match is None or self.sheet.status != "playing" or match.state.mover < 0:
+        if match is None or self.details.status != "playing" or match.state.mover < 0:
             return
         mover = int(match.state.mover)
         if self.active(mover) and mover not in self.autoplay.late:
@@ -410,7 +410,7 @@ class Table(Queue):
     async def _timeout(self, seat: int, seq: int) -> None:
         """A bot plays this decision; after three it holds the seat until the person returns."""
         match = self.match
-        if match is None or self.sheet.status != "playing" or self.seq != seq or not self.active(seat):
+        if match is None or self.details.status != "playing" or self.seq != seq or not self.active(seat):
             return
         self.clocks.misses[seat] += 1
         self.autoplay.late.add(seat)

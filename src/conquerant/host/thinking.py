@@ -11,6 +11,7 @@ from conquerant import bots, games
 from conquerant.bots.base import Bot
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Game
+from conquerant.host.aside import Aside
 from conquerant.host.turns import Whose
 
 
@@ -57,3 +58,14 @@ def _text(edition: dict[str, Any]) -> str:
 def _bot(name: str, style: str, mind: str) -> Bot:
     """One for each seat of each table, since it remembers a plan; another process, or this one later, thinks again."""
     return bots.make(name, temper=style)
+
+
+class Aloud:
+    """Thinks in this process, aside; for a house without others to keep waiting."""
+
+    def __init__(self, aside: Aside) -> None:
+        self._aside = aside
+
+    async def choose(self, thought: Thought, watched_by: Whose) -> Answer | None:
+        chosen: Answer = await self._aside(answer, thought)
+        return chosen

@@ -49,7 +49,7 @@ def _file(home: Path, path: str) -> Path | None:
     """A file of the bundle and of nothing else; a path that no system would take is none."""
     try:
         file = (home / path.strip("/")).resolve()
-        found = bool(path.strip("/")) and file.is_relative_to(home.resolve()) and file.is_file()
+        is_ours = bool(path.strip("/")) and file.is_relative_to(home.resolve()) and file.is_file()
     except (OSError, ValueError):
         return None
-    return file if found else None
+    return file if is_ours else None

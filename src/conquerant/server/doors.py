@@ -13,7 +13,7 @@ from conquerant.host.connection import Connection
 from conquerant.host.limits import household
 from conquerant.host.logs import log
 from conquerant.host.visits import problem_of
-from conquerant.server import line
+from conquerant.server import socket_end
 from conquerant.server.bans import banned
 from conquerant.server.house import House
 from conquerant.server.origin import check_origin, host_of, person_of
@@ -96,7 +96,7 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
         await refuse_early(send, "websocket", problem_of(house, "a socket failed to open", failure))
         return
     await send({"type": "websocket.accept", "headers": []})
-    socket = Socket(receive, send, line.of(scope))
+    socket = Socket(receive, send, socket_end.of(scope))
     connection = Connection(socket, house, table, person, household(host_of(scope)))
     house.sockets[connection] = host_of(scope)
     try:

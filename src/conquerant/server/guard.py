@@ -31,8 +31,8 @@ class Guard(HttpToolsProtocol):
         self.held[self._address] += 1
         self._await_head()
         if self.most and self.held[self._address] > self.most:
-            told = f"your network has {self.most} connections open: close some first"
-            self._refuse(429, wire.Problem("too-many-connections", told))
+            message = f"your network has {self.most} connections open: close some first"
+            self._refuse(429, wire.Problem("too-many-connections", message))
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._head_is_there()

@@ -66,9 +66,9 @@ class Lease:
 
     def _check_files(self) -> None:
         """What is written to a file that was moved or deleted is found by nobody; the first look learns which it is."""
-        found = [_identity(file) for file in self._kept]
-        self._known = self._known or found
-        if found != self._known:
+        now = [_identity(file) for file in self._kept]
+        self._known = self._known or now
+        if now != self._known:
             raise BadInput("database", MOVED)
 
     def close(self) -> None:
@@ -93,7 +93,7 @@ class Lease:
 
 def _identity(file: Path) -> tuple[int, int] | None:
     try:
-        found = file.stat()
+        status = file.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

@@ -59,11 +59,11 @@ class Desk:
         return {self.names.public(row[0]): row[0] for row in self.connection.execute(held) if row[0]}
 
     def person(self, public: str) -> str:
-        found = self.people().get(public)
-        if found is None:
-            told = "expected the id of somebody known here (conquerant people lists them)"
-            raise BadInput("who", f"{told}, got {short(public)}")
-        return found
+        person = self.people().get(public)
+        if person is None:
+            wanted = "expected the id of somebody known here (conquerant people lists them)"
+            raise BadInput("who", f"{wanted}, got {short(public)}")
+        return person
 
     def tables(self, person: str) -> list[dict[str, Any]]:
         """His, and those where he sits."""
@@ -72,18 +72,18 @@ class Desk:
         return [dict(row) for row in self.connection.execute(sa.select(schema.tables).where(which)).mappings()]
 
     def holders(self, table: str) -> dict[int, set[str]]:
-        found: dict[int, set[str]] = {}
+        holders: dict[int, set[str]] = {}
         held = schema.holders
         for row in self.connection.execute(sa.select(held).where(held.c.table_id == table)):
-            found.setdefault(row.seat, set()).add(row.person)
-        return found
+            holders.setdefault(row.seat, set()).add(row.person)
+        return holders
 
-    def said(self, person: str) -> list[dict[str, Any]]:
+    def lines(self, person: str) -> list[dict[str, Any]]:
         """All that he wrote at any table."""
         by = f'"by":"{self.names.public(person)}"'
         rows = self.connection.execute(sa.select(schema.chat).where(schema.chat.c.said.contains(by, autoescape=True)))
-        told = [{"table": row.table_id, "n": row.n, **msgspec.json.decode(row.said)} for row in rows]
-        return [each for each in told if each.get("by") == self.names.public(person)]
+        lines = [{"table": row.table_id, "n": row.n, **msgspec.json.decode(row.said)} for row in rows]
+        return [each for each in lines if each.get("by") == self.names.public(person)]
 
 
 @contextmanager
@@ -104,8 +104,8 @@ def people(config: Config, name: str = "") -> list[Known]:
     with desk(config) as at:
         rows = at.connection.execute(sa.select(schema.people.c.id, schema.people.c.name))
         named: dict[str, str] = {row.id: row.name for row in rows}
-        found = [Known(p, named.get(person, ""), len(at.tables(person))) for p, person in at.people().items()]
-        return [known for known in found if name.lower() in known.name.lower()]
+        everybody = [Known(p, named.get(person, ""), len(at.tables(person))) for p, person in at.people().items()]
+        return [known for known in everybody if name.lower() in known.name.lower()]
 
 
 # Shutting out: a running server honours it within seconds
@@ -131,24 +131,24 @@ def unban(config: Config, who: str) -> None:
 def bans(config: Config) -> list[Ban]:
     with desk(config) as at:
         rows = at.connection.execute(sa.select(schema.bans).order_by(schema.bans.c.since)).all()
-        told = [Ban(row.who, row.kind, row.since, row.why) for row in rows]
-        for each in told:
+        standing = [Ban(row.who, row.kind, row.since, row.why) for row in rows]
+        for each in standing:
             if each.kind == "person":
                 each.who = at.names.public(each.who)
-        return told
+        return standing
 
 
 def _network(who: str) -> str:
     """An address or a network as it is stored; nothing where it is neither. Of IPv6 half an address is enough."""
     try:
-        found = ipaddress.ip_network(who, strict=False)
+        network = ipaddress.ip_network(who, strict=False)
     except ValueError:
         return ""
-    if isinstance(found, ipaddress.IPv6Network) and found.network_address.ipv4_mapped and found.prefixlen >= 96:
-        return str(ipaddress.ip_network((found.network_address.ipv4_mapped, found.prefixlen - 96)))
-    if found.version == 6 and found.prefixlen > 64:
-        return str(found.supernet(new_prefix=64))
-    return str(found)
+    if isinstance(network, ipaddress.IPv6Network) and network.network_address.ipv4_mapped and network.prefixlen >= 96:
+        return str(ipaddress.ip_network((network.network_address.ipv4_mapped, network.prefixlen - 96)))
+    if network.version == 6 and network.prefixlen > 64:
+        return str(network.supernet(new_prefix=64))
+    return str(network)
 
 
 # What is kept of a person
@@ -166,7 +166,7 @@ def export(config: Config, who: str) -> dict[str, Any]:
             "since": row.created if row else None,
             "shut_out": {"since": banned.since, "why": banned.why} if banned else None,
             "tables": [_told(at, table, person) for table in at.tables(person)],
-            "chat": at.said(person),
+            "chat": at.lines(person),
         }
 
 
@@ -209,11 +209,11 @@ def erase(config: Config, who: str) -> Erased:
 
 
 def _unsay(at: Desk, person: str) -> int:
-    said = at.said(person)
-    for line in said:
+    lines = at.lines(person)
+    for line in lines:
         which = (schema.chat.c.table_id == line["table"], schema.chat.c.n == line["n"])
         at.connection.execute(schema.chat.delete().where(*which))
-    return len(said)
+    return len(lines)
 
 
 def _leave(at: Desk, table: dict[str, Any], person: str, done: Erased) -> None:

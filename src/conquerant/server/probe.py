@@ -36,12 +36,12 @@ class Probe:
 
     async def look(self) -> None:
         async with self._looking:
-            found = await self._found()
-        if found != self.trouble:
-            log("the store fails" if found else "the store answers", why=found)
-        self.trouble = found
+            trouble = await self._find_trouble()
+        if trouble != self.trouble:
+            log("the store fails" if trouble else "the store answers", why=trouble)
+        self.trouble = trouble
 
-    async def _found(self) -> str:
+    async def _find_trouble(self) -> str:
         try:
             async with asyncio.timeout(self.every):
                 await self._try()

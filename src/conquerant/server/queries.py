@@ -116,10 +116,10 @@ def _list(connection: sa.Connection, which: sa.ColumnElement[bool]) -> list[Stor
 
 def _holders(connection: sa.Connection, tables: list[str]) -> dict[str, list[tuple[int, str]]]:
     held = schema.holders
-    found: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
+    holders: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
     for row in connection.execute(sa.select(held).where(held.c.table_id.in_(tables))) if tables else ():
-        found[row.table_id].append((row.seat, row.person))
-    return found
+        holders[row.table_id].append((row.seat, row.person))
+    return holders
 
 
 def _last(connection: sa.Connection, tables: list[str]) -> dict[str, tuple[int, dict[str, Any]]]:
@@ -142,7 +142,7 @@ def _with_clocks(connection: sa.Connection) -> list[str]:
 
 
 def untouched(connection: sa.Connection, before: float) -> list[str]:
-    """The same for who has a connection of his own."""
+    """The same for a caller with a connection of his own."""
     last = sa.select(sa.func.max(schema.log.c.at)).where(schema.log.c.table_id == schema.tables.c.id).scalar_subquery()
     moved = sa.func.coalesce(last, schema.tables.c.touched)
     rows = connection.execute(sa.select(schema.tables.c.id).where(moved < before, schema.tables.c.touched < before))

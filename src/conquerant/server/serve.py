@@ -22,7 +22,7 @@ import uvicorn
 from conquerant.core.errors import BadInput
 from conquerant.host.logs import log
 from conquerant.locks import alone
-from conquerant.server import app, line
+from conquerant.server import app, socket_end
 from conquerant.server.guard import guard
 from conquerant.server.house import Config, House
 from conquerant.server.lease import Lease
@@ -54,7 +54,7 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
         settings = uvicorn.Config(
             app.make(House(config, lease)),
             http=guard(0 if config.proxies else config.limits.sockets_per_address),  # a proxy speaks for many
-            ws=line.chosen(),
+            ws=socket_end.chosen(),
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=20,

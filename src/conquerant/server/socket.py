@@ -11,7 +11,7 @@ from starlette.types import Receive, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from conquerant.host.connection import Connection
-from conquerant.server.line import Line
+from conquerant.server.socket_end import SocketEnd
 
 BACKLOG = 512  # messages a client may be behind
 BACKLOG_BYTES = 1_000_000  # of them, beside the largest: a state of any size may go out
@@ -23,10 +23,10 @@ GONE_ERRORS = (ClientDisconnected, RuntimeError, OSError)
 class Socket:
     """Sending never keeps the table waiting."""
 
-    def __init__(self, receive: Receive, send: Send, line: Line | None = None) -> None:
+    def __init__(self, receive: Receive, send: Send, end: SocketEnd | None = None) -> None:
         self._receive = receive
         self._send = send
-        self._line = line
+        self._end = end
         self._out: deque[bytes] = deque()
         self._behind = 0  # bytes in it
         self._waiting: asyncio.Task[None] | None = None  # for a client that is slower than we are
@@ -44,7 +44,7 @@ class Socket:
             self._behind += len(data)
             if self._too_far_behind():
                 self.cut_off(SLOW)
-        elif not (self._line and self._line.send_text(data)):
+        elif not (self._end and self._end.send_text(data)):
             self._step({"type": "websocket.send", "text": data.decode()})
 
     def _too_far_behind(self) -> bool:
@@ -63,8 +63,8 @@ class Socket:
         self._out.clear()
         self._behind = 0
         self.hang_up(code)
-        if self._line:
-            self._line.cut()
+        if self._end:
+            self._end.cut()
         self._ended.set()
 
     def _step(self, message: dict[str, Any]) -> None:
@@ -100,8 +100,8 @@ class Socket:
     async def run(self, connection: Connection) -> None:
         """Until either side hangs up."""
         metrics = connection.house.metrics
-        if self._line:
-            self._line.listen(lambda text: self._take(connection, text), connection.beat)
+        if self._end:
+            self._end.listen(lambda text: self._take(connection, text), connection.beat)
         reader = asyncio.create_task(self._read(connection))
         ended = asyncio.create_task(self._ended.wait())
         metrics.sockets += 1

@@ -99,7 +99,7 @@ class Store(Queries):
                 while following is not None and not self.writes.empty():
                     following = self.writes.get()
                     batch += following or []
-                if appending.whole_batch(batch):
+                if appending.append_all(batch):
                     self._stored(batch)
                 else:
                     self._commit(connection, appending, batch)
@@ -160,7 +160,7 @@ class Appending:
             values += (row.table, row.seq, row.entry, row.after, row.at)
         return self.head + ", ".join([self.row] * len(rows)), tuple(values)
 
-    def whole_batch(self, batch: list[Write]) -> bool:
+    def append_all(self, batch: list[Write]) -> bool:
         """Whether all this was appended and is on the disk; what goes wrong is left to the long way."""
         rows: list[Append] = []
         for write in batch:
@@ -237,10 +237,10 @@ WORDS = (
 
 def sentence(problem: Exception) -> str:
     """What is wrong with the database, without its address, statements or values."""
-    told = str(getattr(problem, "orig", None) or problem)
-    for sign, words in WORDS:
-        if sign in told:
-            return words
+    reported = str(getattr(problem, "orig", None) or problem)
+    for sign, plain_words in WORDS:
+        if sign in reported:
+            return plain_words
     if isinstance(problem, sa.exc.OperationalError | sa.exc.InterfaceError):
         return "the database cannot be reached"
     return f"the database cannot be used ({type(problem).__name__})"

@@ -69,14 +69,14 @@ def schema(title: str, told: Shapes) -> str:
     return json.dumps({"$schema": DRAFT, "title": title, "$defs": told.schemas}, indent=1, ensure_ascii=False) + "\n"
 
 
-def differing(root: Path) -> list[Path]:
-    """The files that are missing or not what the shapes say."""
-    return [path for path, text in files(root).items() if not path.is_file() or path.read_text("utf-8") != text]
+def differing(root: Path) -> dict[Path, str]:
+    """The files that are missing or not what the shapes say, as they should be."""
+    made = files(root).items()
+    return {path: text for path, text in made if not path.is_file() or path.read_text("utf-8") != text}
 
 
-def write(root: Path) -> list[Path]:
+def write(root: Path) -> dict[Path, str]:
     changed = differing(root)
-    texts = files(root)
-    for path in changed:
-        path.write_text(texts[path], "utf-8")
+    for path, text in changed.items():
+        path.write_text(text, "utf-8")
     return changed

@@ -28,9 +28,10 @@ PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", type(N
 
 
 class Shapes(NamedTuple):
-    """Schemas by name; `aliases` holds, for those that are not of a class, the name by what `key` makes of them."""
+    """Schemas by name. Those that are not of a class are aliases: known by `key` wherever they stand."""
 
     schemas: dict[str, Schema]
+    classes: frozenset[str]
     aliases: dict[str, str]
 
 
@@ -42,8 +43,9 @@ def shapes(module: types.ModuleType) -> Shapes:
     for name, thing in own.items():
         schemas[name] = {} if is_class(thing) else schema_of(thing)
         if not is_class(thing):
-            aliases[key(schemas[name])] = name
-    return Shapes({**schemas, **components(own.values())}, aliases)
+            aliases.setdefault(key(schemas[name]), name)
+    classes = components(own.values())
+    return Shapes({**schemas, **classes}, frozenset(classes), aliases)
 
 
 def components(roots: Iterable[Any], ref: str = REF) -> dict[str, Schema]:

@@ -22,15 +22,15 @@ def text(source: str, parts: list[str]) -> str:
 
 def declarations(shapes: Shapes) -> list[str]:
     """Every shape as a type that is exported. `Value` and `Values` are any JSON and any JSON object."""
-    return [declared(name, schema, shapes.aliases) for name, schema in shapes.schemas.items()]
+    return [declared(name, schema, shapes) for name, schema in shapes.schemas.items()]
 
 
-def declared(name: str, schema: Schema, names: dict[str, str]) -> str:
+def declared(name: str, schema: Schema, shapes: Shapes) -> str:
     about = comment(schema, "")
     start = f"export type {name} ="
-    if name not in names.values():
-        return about + f"{start} {fields(schema, names)};"
-    others = {known: other for known, other in names.items() if other != name}
+    if name in shapes.classes:
+        return about + f"{start} {fields(schema, shapes.aliases)};"
+    others = {known: other for known, other in shapes.aliases.items() if other != name}
     return about + start + fitted(union(schema, others), len(start), "  ", aliased=True) + ";"
 
 

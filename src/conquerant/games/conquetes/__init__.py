@@ -20,6 +20,7 @@ hand, pile                        how cards come into a hand and leave it, and t
 view, memory, recollection        what a seat may know, and what it recalls of the cards it has not got
 position                          reading a position somebody wrote
 news, text, reckoning, luck       what is told: steps, the table as text, how the points came about, what chance meant
+shapes                            what of it is sent, as JSON: from it the browser has its types
 observe, assets                   for programs that learn, and for designers
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
 fights, outlook                   parts of their habits and plans

@@ -21,6 +21,7 @@ view, memory, proofs              what a seat may know, and what it remembers of
 imagine, counting                 dealing the unseen cards fairly
 position                          reading a position somebody wrote
 news, text, reckoning, luck       what is told: steps, the table as text, how the points came about, what chance meant
+shapes                            what of it is sent, as JSON: from it the browser has its types
 observe, assets                   for programs that learn, and for designers
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
 look, moving, strife              parts of their habits and plans

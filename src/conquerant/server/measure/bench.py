@@ -71,7 +71,7 @@ def played(server: Server, slug: str, clients: int, people: int, seconds: float)
     try:
         _line(players)
         before = server.figures()
-        told = json.loads(_line(players))
+        measured = json.loads(_line(players))
         after = server.figures()
     finally:
         overdue.cancel()
@@ -84,17 +84,17 @@ def played(server: Server, slug: str, clients: int, people: int, seconds: float)
         "game": slug,
         "clients": clients,
         "people": people,
-        "tables": told["tables"],
-        "seconds": told["seconds"],
-        "moves": told["moves"],
-        "moves_per_second": round(told["moves"] / told["seconds"]),
-        "entries_per_second": round(entries / told["seconds"]),
-        "p50_ms": told["p50_ms"],
-        "p99_ms": told["p99_ms"],
-        "worst_ms": told["worst_ms"],
+        "tables": measured["tables"],
+        "seconds": measured["seconds"],
+        "moves": measured["moves"],
+        "moves_per_second": round(measured["moves"] / measured["seconds"]),
+        "entries_per_second": round(entries / measured["seconds"]),
+        "p50_ms": measured["p50_ms"],
+        "p99_ms": measured["p99_ms"],
+        "worst_ms": measured["worst_ms"],
         "cpu_us_per_batch": round(used / entries * 1e6, 1),
         "batches_per_commit": round(entries / commits, 1),
-        "problems": told["problems"],
+        "problems": measured["problems"],
         "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0,
         "processors": os.cpu_count() or 1,
     }
@@ -172,7 +172,7 @@ class Players:
         ready.set()
         async with asyncio.timeout(seconds + longest(len(self.people))):
             await asyncio.gather(*tasks)
-        return self.told(len(groups), time.perf_counter() - started)
+        return self.figures(len(groups), time.perf_counter() - started)
 
     async def _all_sit(self, tasks: list[asyncio.Task[None]]) -> None:
         """One who cannot come is not waited for: what went wrong is raised."""
@@ -183,7 +183,7 @@ class Players:
                         await task
                 await asyncio.sleep(0.05)
 
-    def told(self, tables: int, seconds: float) -> dict[str, Any]:
+    def figures(self, tables: int, seconds: float) -> dict[str, Any]:
         took = sorted(self.took)
         return {
             "tables": tables,
@@ -211,24 +211,24 @@ class Players:
                     text = await asyncio.wait_for(socket.recv(), max(0.01, self.until - time.perf_counter()))
                 except TimeoutError:
                     return
-                told = wire.read_answer(text)
-                if isinstance(told, wire.StateMessage) and told.options:
+                message = wire.read_answer(text)
+                if isinstance(message, wire.StateMessage) and message.options:
                     n += 1
                     sent = time.perf_counter()
-                    choice = random.choice(told.options)
-                    await socket.send(json.dumps({"type": "play", "re": n, "seq": told.seq, "ids": [choice]}))
-                elif isinstance(told, wire.Done):
+                    choice = random.choice(message.options)
+                    await socket.send(json.dumps({"type": "play", "re": n, "seq": message.seq, "ids": [choice]}))
+                elif isinstance(message, wire.Done):
                     self.took.append(time.perf_counter() - sent)
-                elif isinstance(told, wire.ErrorMessage | wire.RefusedMessage):
+                elif isinstance(message, wire.ErrorMessage | wire.RefusedMessage):
                     self.problems += 1
-                elif isinstance(told, wire.EndMessage):
+                elif isinstance(message, wire.EndMessage):
                     return
 
 
 def main() -> None:
     base, slug, clients, people, seconds = sys.argv[1:]
     players = Players(base, slug, int(clients), int(people))
-    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # players as quick as the server
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # players as fast as the server
         print(json.dumps(runner.run(players.run(float(seconds)))), flush=True)
 
 

@@ -21,10 +21,10 @@ from websockets.asyncio.client import ClientConnection, connect
 class Failed(Exception):
     """The server's own words about what was wrong."""
 
-    def __init__(self, status: int, told: dict[str, Any]) -> None:
-        super().__init__(f"{status} {told.get('code')}: {told.get('message')}")
+    def __init__(self, status: int, fault: dict[str, Any]) -> None:
+        super().__init__(f"{status} {fault.get('code')}: {fault.get('message')}")
         self.status = status
-        self.told = told
+        self.fault = fault
 
 
 class Person:
@@ -41,10 +41,10 @@ class Person:
 
     def call(self, method: str, path: str, body: object = None) -> Any:
         """The answer's JSON; an error of the server is raised."""
-        status, told = self.ask(method, path, body)
+        status, answer = self.ask(method, path, body)
         if status >= 400:
-            raise Failed(status, json.loads(told))
-        return json.loads(told) if told else None
+            raise Failed(status, json.loads(answer))
+        return json.loads(answer) if answer else None
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, bytes]:
         connection = http.client.HTTPConnection(self.place.hostname or "", self.place.port, timeout=30)
@@ -88,7 +88,7 @@ class Server:
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 self.kill()
-                raise RuntimeError(f"the server did not start: {self.said()[-2000:]}")
+                raise RuntimeError(f"the server did not start: {self.logged()[-2000:]}")
             time.sleep(0.02)
 
     def launch(self) -> None:
@@ -109,7 +109,7 @@ class Server:
         finally:
             connection.close()
 
-    def said(self) -> str:
+    def logged(self) -> str:
         return Path(self.log.name).read_text("utf-8")
 
     def kill(self) -> None:

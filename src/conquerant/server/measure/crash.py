@@ -28,7 +28,6 @@ from conquerant.server.schema import log
 from conquerant.server.serve import database_url
 from conquerant.server.store import connect, sqlite
 
-GAMES = ("world", "conquetes", "conquistador")
 LONGEST = 60.0  # seconds for every table to go on
 
 
@@ -55,7 +54,7 @@ class Party:
     over: bool = False
 
 
-def run(times: int, tables: int, told: Callable[[Toll], None], database: str = "") -> Toll:
+def run(times: int, tables: int, report: Callable[[Toll], None], database: str = "") -> Toll:
     """All in a folder of its own, with a server of its own; in the database named, or in the folder."""
     with tempfile.TemporaryDirectory() as folder, small(Path(folder)) as disk:
         kept = ("--database", database) if database else ()
@@ -64,7 +63,7 @@ def run(times: int, tables: int, told: Callable[[Toll], None], database: str = "
         )
         try:
             siege = Siege(server, tables, database, None if database else disk)
-            return asyncio.run(siege.run(times, told))
+            return asyncio.run(siege.run(times, report))
         finally:
             server.kill()
 
@@ -76,7 +75,8 @@ class Siege:
         self.disk = disk
         self.toll = Toll()
         self.players: dict[tuple[str, int], asyncio.Task[None] | None] = {}
-        self.parties = [self._lay(GAMES[i % len(GAMES)]) for i in range(tables)]
+        names = games.names()
+        self.parties = [self._lay(names[i % len(names)]) for i in range(tables)]
 
     def _lay(self, slug: str) -> Party:
         people = [Person(self.server.base, "Ana"), Person(self.server.base, "Ben")]
@@ -88,7 +88,7 @@ class Siege:
         people[1].call("POST", f"/tables/{table}/seats/1", {"nonce": "ben"})
         return Party(table, people)
 
-    async def run(self, times: int, told: Callable[[Toll], None]) -> Toll:
+    async def run(self, times: int, report: Callable[[Toll], None]) -> Toll:
         started = time.monotonic()
         starting = 1.0
         for n in range(times):
@@ -100,7 +100,7 @@ class Siege:
             starting = time.monotonic() - began
             self.parties = [await asyncio.to_thread(self._next, party) for party in self.parties]
             self.toll.seconds = round(time.monotonic() - started, 1)
-            told(self.toll)
+            report(self.toll)
         return self.toll
 
     async def _kill_at_the_start(self, takes: float) -> None:
@@ -115,7 +115,7 @@ class Siege:
         if not party.over:
             return party
         self.toll.finished += 1
-        return self._lay(random.choice(GAMES))
+        return self._lay(random.choice(games.names()))
 
     async def _storm(self, full: bool) -> None:
         """Everybody plays; once every table has moved, the server dies at any moment."""
@@ -194,15 +194,15 @@ async def _play(party: Party, person: Person) -> None:
         sent: dict[int, tuple[int, list[int]]] = {}
         n = 0
         async for text in socket:
-            told = wire.read_answer(text)
-            if isinstance(told, wire.StateMessage) and told.options:
+            message = wire.read_answer(text)
+            if isinstance(message, wire.StateMessage) and message.options:
                 n += 1
-                sent[n] = (told.seq, [random.choice(told.options)])
-                await socket.send(json.dumps({"type": "play", "re": n, "seq": told.seq, "ids": sent[n][1]}))
-            elif isinstance(told, wire.Done) and told.re is not None:
-                seq, ids = sent.pop(told.re)
+                sent[n] = (message.seq, [random.choice(message.options)])
+                await socket.send(json.dumps({"type": "play", "re": n, "seq": message.seq, "ids": sent[n][1]}))
+            elif isinstance(message, wire.Done) and message.re is not None:
+                seq, ids = sent.pop(message.re)
                 party.acknowledged[seq] = ids
                 party.moved = True
-            elif isinstance(told, wire.EndMessage):
+            elif isinstance(message, wire.EndMessage):
                 party.over = True
                 return

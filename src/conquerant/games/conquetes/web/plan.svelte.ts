@@ -16,7 +16,7 @@ export interface HandCard {
 /** What the hand is asked for now. */
 export type Mode = "wait" | "act" | "support" | "give" | "shed" | "object" | "against";
 export type Ink = "from" | "opt" | "pencil" | "plain";
-export type Sheet = "map" | "discard";
+export type Overlay = "map" | "discard";
 
 const FIGHTING = ["commit", "defend", "rally", "against"];
 
@@ -29,7 +29,7 @@ export class Plan {
   private foe = $state<number | null>(null); // whose card the target is, where several have one
   picks = $state.raw<string[]>([]);
   receiver = $state<number | null>(null);
-  sheet = $state<Sheet | null>(null);
+  overlay = $state<Overlay | null>(null);
   private tried = $state.raw<Sight | null>(null);
   private opened = $state.raw<Options | null>(null); // what a prepared attack would ask next
   private trials = 0;

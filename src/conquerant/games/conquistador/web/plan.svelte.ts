@@ -35,7 +35,7 @@ export class Plan {
   ally = $state<number | null>(null); // who is to be asked for a cannon
   offer = $state.raw<Offer | null>(null);
   sharing = $state.raw<Sharing | null>(null);
-  sheet = $state(false); // the discard and what one remembers, laid out
+  overlay = $state(false); // the discard and what one remembers, laid out
   reasons = $state.raw<Map<string, Refusal>>(new Map());
   private payers = $state.raw<string[]>([]); // cannons that can pay a reorganisation
   private showable = $state.raw<Options | null>(null); // what may be shown to the ally
@@ -155,7 +155,7 @@ export class Plan {
     this.table.forgive();
     const card = this.hand.find((each) => each.key === key)?.card;
     if (!card || !this.table.myTurn) return;
-    this.sheet = false;
+    this.overlay = false;
     if (this.offer) return this.offerInstead(card);
     const own = this.ways.filter((way) => way.card === card.id);
     if (own.length === 0) return this.askWhyCard(card);
@@ -200,7 +200,7 @@ export class Plan {
       return false;
     }
     if (this.card && this.open.has(DISCARD)) return this.aim(DISCARD);
-    this.sheet = !this.sheet;
+    this.overlay = !this.overlay;
     return false;
   }
 

@@ -16,7 +16,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from conquerant.server import line
+from conquerant.server import socket_end
 from conquerant.server.measure.client import Server
 from server.visitors import ME, OPEN, Visitor
 
@@ -63,7 +63,7 @@ class End:
         config = uvicorn.Config(
             self._app,
             interface="asgi3",
-            ws=line.Line,
+            ws=socket_end.SocketEnd,
             ws_per_message_deflate=False,
             ws_max_size=65_536,
             ws_ping_interval=ping,
@@ -71,12 +71,12 @@ class End:
             log_config=None,
         )
         config.load()
-        self.line = line.Line(config, ServerState(), {})
+        self.line = socket_end.SocketEnd(config, ServerState(), {})
 
     async def _app(self, scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept", "headers": []})
-        found = line.of(scope)
+        found = socket_end.of(scope)
         assert found is self.line
         found.listen(self._take)
         while True:
@@ -246,9 +246,9 @@ def test_a_text_that_is_not_utf8_ends_the_line() -> None:
 def test_fragments_are_bounded_however_small() -> None:
     async def story(end: End) -> None:
         await end.hear(frame("", fin=False))
-        for _ in range(line.MOST_FRAGMENTS + 10):
+        for _ in range(socket_end.MOST_FRAGMENTS + 10):
             await end.hear(frame("", Opcode.CONT, fin=False))
-            assert len(end.line.frames) <= line.MOST_FRAGMENTS
+            assert len(end.line.frames) <= socket_end.MOST_FRAGMENTS
         assert end.transport.closing
         assert b"\x03\xf1" in end.transport.got  # 1009
 
@@ -355,7 +355,7 @@ def test_who_does_not_read_gets_no_pongs_and_every_ping_counts() -> None:
 def test_a_line_that_is_cut_hears_nothing_more_and_does_not_wait_for_its_buffer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(line, "LAST_WORD", 0.0)
+    monkeypatch.setattr(socket_end, "LAST_WORD", 0.0)
 
     async def behind(end: End) -> None:
         end.line.pause_writing()
@@ -394,16 +394,16 @@ def test_no_close_waits_for_ever_for_who_does_not_read() -> None:
 
 @pytest.mark.parametrize("name", ["uvicorn", "websockets"])
 def test_another_version_than_the_tested_gets_the_plain_end(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert line.chosen() is line.Line
+    assert socket_end.chosen() is socket_end.SocketEnd
     real = metadata.version
     monkeypatch.setattr(metadata, "version", lambda asked: "99.0" if asked == name else real(asked))
-    assert line.chosen() == line.PLAIN
+    assert socket_end.chosen() == socket_end.PLAIN
 
 
 @pytest.mark.parametrize("name", ["uvicorn", "websockets"])
 def test_what_is_pinned_is_what_was_tested(name: str) -> None:
     (pinned,) = [row for row in PINNED.read_text("utf-8").splitlines() if row.startswith(f"{name}==")]
-    assert pinned.removeprefix(f"{name}==").startswith(line.TESTED[name])
+    assert pinned.removeprefix(f"{name}==").startswith(socket_end.TESTED[name])
 
 
 def test_the_plain_end_serves_the_same_table(tmp_path: Path) -> None:
@@ -413,7 +413,7 @@ def test_the_plain_end_serves_the_same_table(tmp_path: Path) -> None:
         program = (
             *Server.program[:1],
             "-c",
-            "import sys; from conquerant.server import line; line.TESTED['uvicorn'] = 'none'; "
+            "import sys; from conquerant.server import socket_end; socket_end.TESTED['uvicorn'] = 'none'; "
             "from conquerant.cli import main; main()",
         )
 

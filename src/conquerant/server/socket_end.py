@@ -1,7 +1,7 @@
 """uvicorn's end of a socket, with a short way out and a short way in.
 
-A text is framed here, and all that is told in one turn of the event loop leaves at its end, in one write for each
-client: an answer and what the gesture changed go together. Whoever is behind is told the long way, which can wait.
+A text is framed here, and all that is sent in one turn of the event loop leaves at its end, in one write for each
+client: an answer and what the gesture changed go together. A client that is behind gets it later, the long way.
 
 A message that arrives whole in one small frame, as nearly all do, is read here and goes straight to whoever listens.
 Everything else, and everything that listener does not take, goes the long way through `websockets` and uvicorn's queue.
@@ -26,13 +26,13 @@ from websockets.protocol import OPEN
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # where websockets came without its quick half
+except ImportError:  # where websockets came without its fast half
     from websockets.utils import apply_mask
 
 Listener = Callable[[str], bool]  # whether the text is taken
 Beat = Callable[[], None]  # a ping or a pong has come
 
-EXTENSION = "conquerant.quick"
+EXTENSION = "conquerant.socket"
 TEXT = 0x81  # a whole text in one frame
 MASKED = 0x80
 SHORT = 126
@@ -44,7 +44,7 @@ PLAIN = "websockets-sansio"  # uvicorn's own end
 MEDIUM = struct.Struct(">BBH")  # the head of a text that is neither short nor long
 
 
-class Line(WebSocketsSansIOProtocol):
+class SocketEnd(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._leaving: list[bytes] = []
@@ -54,7 +54,7 @@ class Line(WebSocketsSansIOProtocol):
         self._between = True  # frames: what comes next is the beginning of one
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][EXTENSION] = {"line": self}
+        self.scope["extensions"][EXTENSION] = {"end": self}
         await super().run_asgi()
 
     def listen(self, listener: Listener, beat: Beat | None = None) -> None:
@@ -66,7 +66,7 @@ class Line(WebSocketsSansIOProtocol):
             self._between = not self.handshake_initiated  # whoever speaks before he is let in goes the long way
         elif self._between:
             if not lone(data):
-                self._between = whole(data)
+                self._between = complete(data)
             elif self._take(data, self._listener):
                 return
         super().data_received(data)
@@ -79,7 +79,7 @@ class Line(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
-        """Who does not read what he is told gets no pong: they would pile up."""
+        """A client that does not read gets no pong: they would pile up."""
         if self.writable.is_set() and not self._ending():
             super().handle_ping()
         else:
@@ -147,21 +147,21 @@ class Line(WebSocketsSansIOProtocol):
 
 
 class Turn:
-    """One turn of an event loop: at its end the lines with something to say are flushed."""
+    """One turn of an event loop: at its end the sockets with something to send are flushed."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
-        self.lines: list[Line] = []
+        self.ends: list[SocketEnd] = []
 
-    def add(self, line: Line) -> None:
-        if not self.lines:
+    def add(self, end: SocketEnd) -> None:
+        if not self.ends:
             self.loop.call_soon(self.flush)
-        self.lines.append(line)
+        self.ends.append(end)
 
     def flush(self) -> None:
-        lines, self.lines = self.lines, []
-        for line in lines:
-            line.flush()
+        ends, self.ends = self.ends, []
+        for end in ends:
+            end.flush()
 
 
 @lru_cache(1)
@@ -184,7 +184,7 @@ def lone(data: bytes) -> bool:
     return 0 <= length < SHORT and data[0] == TEXT and data[1] == MASKED | length
 
 
-def whole(data: bytes) -> bool:
+def complete(data: bytes) -> bool:
     """Whether these are frames of a client, whole from the first byte to the last (RFC 6455, 5.2)."""
     start = 0
     while start < len(data):
@@ -204,12 +204,12 @@ def _frame(data: bytes, start: int) -> int:
     return 14 + int.from_bytes(data[start + 2 : start + 10], "big")
 
 
-def chosen() -> type[Line] | str:
+def chosen() -> type[SocketEnd] | str:
     """What ends a socket: ours where it was tested, else uvicorn's own, slower and without anything private."""
-    return Line if all(metadata.version(name).startswith(known) for name, known in TESTED.items()) else PLAIN
+    return SocketEnd if all(metadata.version(name).startswith(known) for name, known in TESTED.items()) else PLAIN
 
 
-def of(scope: Scope) -> Line | None:
-    """The line of a socket, where the server has one."""
-    found: Line | None = scope.get("extensions", {}).get(EXTENSION, {}).get("line")
-    return found
+def of(scope: Scope) -> SocketEnd | None:
+    """Our end of a socket, where the server has one."""
+    end: SocketEnd | None = scope.get("extensions", {}).get(EXTENSION, {}).get("end")
+    return end
