@@ -22,7 +22,7 @@ import type {
   TableInfo,
   Tables,
 } from "./wire";
-import type { Lang } from "./languages";
+import type { Lang } from "./words";
 
 /** What the server complains of: a code, a sentence, and the field at fault where there is one. */
 export class ApiError extends Error {

@@ -2,8 +2,7 @@ import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import * as api from "./api";
 import { settings } from "./settings.svelte";
 import type { GameInfo } from "./wire";
-import { FOR_ALL, OF_THE_BOX, type Lang } from "./languages";
-import { bundleOf, say } from "./words";
+import { bundleOf, say, type Lang } from "./words";
 
 const texts = import.meta.glob<string>("../words.*.ftl", { query: "?raw", import: "default" });
 
@@ -27,7 +26,7 @@ class App {
   }
 
   get bundle(): FluentBundle | undefined {
-    return this.bundles[settings.lang] ?? this.bundles[OF_THE_BOX] ?? this.bundles[FOR_ALL];
+    return this.bundles[settings.lang] ?? this.bundles.fr ?? this.bundles.en;
   }
 
   /** For those who listen: said once, politely. */

@@ -1,7 +1,6 @@
 import type { Component } from "svelte";
 import type { AnyShapes, SeenTable } from "./seen.svelte";
-import type { Lang } from "./languages";
-import { bundleOf, type ActionValues, type GameWords } from "./words";
+import { bundleOf, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
 

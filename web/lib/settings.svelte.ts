@@ -1,11 +1,11 @@
-import { OF_THE_BOX, understood, type Lang } from "./languages";
+import type { Lang } from "./words";
 import type { Silenced } from "./silence";
 
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
 
 interface Kept {
-  lang: Lang; // or "browser"
+  lang: Lang | "browser";
   theme: Theme;
   sound: boolean;
   pace: Pace;
@@ -19,14 +19,14 @@ const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "
 class Settings {
   private kept = $state<Kept>(read());
   private dark = $state(false);
-  private spoken = $state<Lang>(OF_THE_BOX);
+  private spoken = $state<Lang>("fr");
 
   /** Follows the browser until the person chooses. */
   listen(): void {
     const night = matchMedia("(prefers-color-scheme: dark)");
     const look = (): void => {
       this.dark = night.matches;
-      this.spoken = understood(navigator.languages);
+      this.spoken = browserLang();
     };
     night.addEventListener("change", look);
     addEventListener("languagechange", look);
@@ -76,4 +76,12 @@ function read(): Kept {
   } catch {
     return DEFAULTS;
   }
+}
+
+function browserLang(): Lang {
+  for (const tag of navigator.languages) {
+    if (tag.startsWith("fr")) return "fr";
+    if (tag.startsWith("en")) return "en";
+  }
+  return "en";
 }

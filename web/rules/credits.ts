@@ -1,5 +1,5 @@
 import type { Edition, Value } from "$web/lib/wire";
-import { saidIn, type Lang } from "$web/lib/languages";
+import type { Lang } from "$web/lib/words";
 
 /** One of the credits of an edition: what it is about, and who or what. */
 export interface Credit {
@@ -14,7 +14,7 @@ export function credits(edition: Edition, lang: Lang): Credit[] {
   const credited = edition.credits;
   if (typeof credited !== "object" || credited === null || Array.isArray(credited)) return [];
   return KEYS.flatMap((key) => {
-    const names = list(saidIn(lang, credited, key));
+    const names = list((lang === "fr" ? undefined : credited[`${key}_${lang}`]) ?? credited[key]);
     return names.length ? [{ key, names }] : [];
   });
 }

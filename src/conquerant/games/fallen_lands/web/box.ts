@@ -1,4 +1,4 @@
-import type { Lang } from "$web/lib/languages";
+import type { Lang } from "$web/lib/words";
 import type { Edition } from "./shapes";
 
 export type Sort = "troop" | "fortification" | "magic";

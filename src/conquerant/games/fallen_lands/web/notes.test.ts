@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Edition } from "$web/lib/wire";
-import type { Lang } from "$web/lib/languages";
+import type { Lang } from "$web/lib/words";
 import { bundleOf, GameWords } from "$web/lib/words";
 import { whatLies } from "./notes";
 import type { Plan } from "./plan.svelte";
