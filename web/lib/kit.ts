@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { AnyShapes, SeenTable } from "./seen.svelte";
-import { bundleOf, type ActionValues, type GameWords, type Lang } from "./words";
+import { bundleOf, say, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
 
@@ -37,8 +37,6 @@ export interface GameKit {
 export interface Lid {
   /** On the shelf, from the left; those without a lid come last. */
   place: number;
-  kind: Record<Lang, string>;
-  line: Record<Lang, string>;
   minutes: number;
 }
 
@@ -58,6 +56,11 @@ const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl
   import: "default",
 });
 const lids = import.meta.glob<Lid>("../../src/conquerant/games/*/web/lid.json", { import: "default", eager: true });
+const lidTexts = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.svg", {
   query: "?url",
   import: "default",
@@ -104,4 +107,7 @@ export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid
 export const shelved = <Game extends { slug: string }>(games: Game[]): Game[] =>
   games.toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug));
 const placeOf = (slug: string): number => lid(slug)?.place ?? Object.keys(lids).length + 1;
+/** What the lid says: its `kind`, where two games have nearly the same name, or a `line` about the game. */
+export const lidSays = (slug: string, message: "kind" | "line", lang: Lang): string =>
+  say(bundleOf(lang, lidTexts[inGame(slug, `web/lid.${lang}.ftl`)] ?? ""), `lid-${message}`);
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];

@@ -1,4 +1,5 @@
 import type { Edition, Value, Values } from "$web/lib/wire";
+import { saidIn } from "$web/lib/languages";
 import type { Lang } from "$web/lib/words";
 
 /** A kind of component of an edition, and where its items come from. */
@@ -39,7 +40,7 @@ function origins(items: Values[], lang: Lang): Origin[] {
     const source = String(item.source);
     const origin = bySource.get(source) ?? { source, names: [], count: 0 };
     origin.count += 1;
-    const name = (lang === "fr" ? undefined : item[`name_${lang}`]) ?? item.name;
+    const name = saidIn(lang, item, "name");
     if (typeof name === "string") origin.names.push(name);
     bySource.set(source, origin);
   }

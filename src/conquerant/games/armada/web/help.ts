@@ -1,3 +1,4 @@
+import { saidIn } from "$web/lib/languages";
 import type { Values } from "$web/lib/wire";
 import type { GameWords } from "$web/lib/words";
 import type { Chart, Place, Square } from "./chart";
@@ -148,7 +149,7 @@ export const cardsOf = (edition: Edition, pile: PileName): EditionStorm[] =>
 
 export function cardHelp(words: GameWords, { edition }: { edition: Edition }, pile: PileName, id: string): Help {
   const card = cardsOf(edition, pile).find((each) => each.id === id);
-  const [title, text] = [words.component(id), (words.lang === "fr" ? card?.text : card?.text_en) ?? ""];
+  const [title, text] = [words.component(id), String((card && saidIn(words.lang, card, "text")) ?? "")];
   return { title, text, rule: CARD_RULES[card?.effect ?? ""] ?? "5.2", label: `${title}. ${text}` };
 }
 

@@ -1,3 +1,4 @@
+import { saidIn } from "$web/lib/languages";
 import type { Lang } from "$web/lib/words";
 import type { Edition } from "./shapes";
 
@@ -13,7 +14,7 @@ export interface Card {
   cost: Record<Follower, number>;
   attack: number;
   support: number;
-  text: Record<Lang, string>;
+  text: (lang: Lang) => string;
   rule: string; // the paragraph that governs it
 }
 
@@ -96,11 +97,10 @@ interface Item {
   attack?: number;
   support?: number;
   text?: string;
-  text_en?: string;
 }
 
 function card(sort: Sort, item: Item): Card {
-  const { id, warriors = 0, artisans = 0, mages = 0, attack = 0, support = 0, text = "" } = item;
+  const { id, warriors = 0, artisans = 0, mages = 0, attack = 0, support = 0 } = item;
   const own = sort === "troop" ? "4.1" : sort === "fortification" ? "5.1" : "6.2";
   return {
     id,
@@ -108,7 +108,7 @@ function card(sort: Sort, item: Item): Card {
     cost: { warrior: warriors, artisan: artisans, mage: mages },
     attack,
     support,
-    text: { fr: text, en: item.text_en ?? text },
+    text: (lang) => String(saidIn(lang, item, "text") ?? ""),
     rule: sort === "magic" ? (SPELLS[id]?.rule ?? own) : own,
   };
 }
