@@ -1,7 +1,8 @@
-"""Every sentence exists in both languages, with the same values, and can be formatted."""
+"""Every sentence exists in every language, with the same values, and can be formatted."""
 
 from __future__ import annotations
 
+import ast
 import re
 from itertools import islice
 
@@ -14,9 +15,10 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.laws import cases
-from conquerant.words import Words
+from conquerant.languages import HERE, LANGUAGES
+from conquerant.words import Words, shared
 
-LANGUAGES = ("fr", "en")
+DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Variables(Visitor):
@@ -28,7 +30,9 @@ class Variables(Visitor):
 
 
 def messages(slug: str, lang: str) -> dict[str, set[str]]:
-    tree = parse((games.folder(slug) / f"words.{lang}.ftl").read_text(encoding="utf-8"))
+    """Of a game, or of those that the terminal has whatever the game."""
+    folder = games.folder(slug) if slug else HERE
+    tree = parse((folder / f"words.{lang}.ftl").read_text(encoding="utf-8"))
     assert not [entry for entry in tree.body if isinstance(entry, fluent.Junk)]
     found = {}
     for entry in tree.body:
@@ -40,9 +44,47 @@ def messages(slug: str, lang: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("slug", games.names())
-def test_both_languages_say_the_same_things(slug: str) -> None:
-    assert messages(slug, "fr") == messages(slug, "en")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", ["", *games.names()])
+def test_every_language_says_the_same_things(slug: str, lang: str) -> None:
+    assert messages(slug, lang) == messages(slug, "en")
+
+
+def test_no_message_of_the_terminal_is_unused_or_missing() -> None:
+    """Some are named by what they begin with: `luck-{head}`."""
+    code = "\n".join(file.read_text("utf-8") for file in HERE.rglob("*.py") if "lab" not in file.parts)
+    named = set(re.findall(r'"([a-z][a-z-]*)"', code))
+    begun = tuple(re.findall(r'f[\'"]((?:command|credits|luck|source|style)-)\{', code))
+    known = set(messages("", "en"))
+    assert [message for message in known if message not in named and not message.startswith(begun)] == []
+    asked = re.findall(r'(?:self\.(?:say|_explain)|phrases\.say|shared\(\w+\)\.say)\(\s*"([a-z-]+)"', _terminal())
+    assert set(asked) <= known
+    assert len(asked) > 15
+
+
+def _terminal() -> str:
+    return "\n".join(file.read_text("utf-8") for file in [*HERE.glob("play/*.py"), *HERE.glob("*.py")])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_of_the_terminal_can_be_formatted(lang: str) -> None:
+    for message, variables in messages("", lang).items():
+        for value in (0, 1, 3):
+            assert "{" not in shared(lang).say(message, **dict.fromkeys(variables, value)), message
+
+
+def test_words_of_people_stand_in_words_files_alone() -> None:
+    """No French in the code, and no language named but where the two that the boxes and mistakes have are told."""
+    for file in sorted(HERE.rglob("*.py")):
+        tree = ast.parse(file.read_text("utf-8"))
+        texts = {
+            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        about = {ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, DOCUMENTED)}
+        french = [text for text in texts - about if re.search("[À-ÿœŒ«»]", text.replace("Conquérant", ""))]
+        assert [text for text in french if text not in "œæ"] == [], file
+        languages = texts & {"fr", "en", "name_en"}
+        assert not languages or file.name == "languages.py" or {"lab", "laws"} & set(file.parts), file
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -19,8 +19,6 @@ offline = The server does not answer: check that it runs and that the network is
 ## Language, theme, sound
 
 language = Language
-language-fr = Français
-language-en = English
 theme = Theme
 theme-system = As the device
 theme-light = Light

@@ -19,8 +19,6 @@ offline = Le serveur ne répond pas : vérifiez qu’il tourne et que le réseau
 ## Langue, thème, son
 
 language = Langue
-language-fr = Français
-language-en = English
 theme = Thème
 theme-system = Comme l’appareil
 theme-light = Clair

@@ -17,11 +17,11 @@ def title(lang: str) -> str:
 def lines(edition: dict[str, Any], lang: str) -> list[str]:
     """A line for each of the credits, in a fixed order; nothing where the edition has none. What is said otherwise in
     another language has a key of its own, such as `ages_en`."""
-    credits = edition.get("credits")
-    if not isinstance(credits, dict):
+    box = edition.get("credits")
+    if not isinstance(box, dict):
         return []
     phrases = shared(lang)
-    named = [(key, _names(said_in(lang, credits, key))) for key in KEYS]
+    named = [(key, _names(said_in(lang, box, key))) for key in KEYS]
     return [_line(phrases, key, names) for key, names in named if names]
 
 

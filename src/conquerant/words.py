@@ -34,7 +34,7 @@ class Phrases:
     def format(self, message: str, values: Mapping[str, Any]) -> str:
         """A message with its values as they are; the message's name where there is no such message."""
         pattern = self.bundle.get_message(message).value if self.has(message) else None
-        return message if pattern is None else str(self.bundle.format_pattern(pattern, values)[0])
+        return message if pattern is None else str(self.bundle.format_pattern(pattern, dict(values))[0])
 
 
 @cache
@@ -89,8 +89,8 @@ class Words:
         return self.names.get(word) or (self.say(word) if self.has(word) else word)
 
     def question(self, view: dict[str, Any]) -> str:
-        """What somebody is asked in this view. Where the words have a `prompt-PHASE`, it is told with what the view
-        knows: how many cards, for whom."""
+        """What somebody is asked in this view. A message `prompt-PHASE` gets what the view knows: how many
+        cards, for whom."""
         prompt = f"prompt-{view['phase']}"
         if not self.has(prompt):
             return self.say(f"phase-{view['phase']}")

@@ -6,8 +6,7 @@ import pytest
 
 from conquerant import games
 from conquerant.core.errors import BadInput
-from conquerant.play.typed import Reader
-from conquerant.play.typed import _plain as plain
+from conquerant.play.typed import Reader, plain
 from conquerant.words import Words
 
 GAME = games.load("world")

@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 import build_web
 from web import chromium
 from web.desk import Desk, Room
+from web.served import served
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -35,14 +31,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if not build_web.is_built(ROOT):
         pytest.skip("the browser's half is not built here: python3 run.py test builds it where there is a node")
-    port = _free_port()
-    data = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "conquerant", "serve", f"--port={port}", f"--data={data}"]
-    command += ["--no-browser", "--fast-bots", "--rate=200"]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, "LANG": "C.UTF-8"}) as server:
-        _wait(f"http://127.0.0.1:{port}/health")
-        yield f"http://127.0.0.1:{port}"
-        server.terminate()
+    with served(tmp_path_factory.mktemp("data")) as where:
+        yield where
 
 
 @pytest.fixture(scope="session")
@@ -68,20 +58,3 @@ def room(browser: Browser, address: str) -> Iterator[Room]:
 def desk(room: Room) -> Desk:
     """One window of somebody new, at a desk, in French."""
     return room.window()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-def _wait(url: str) -> None:
-    for _ in range(200):
-        try:
-            with urllib.request.urlopen(url, timeout=1):
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise TimeoutError(f"{url} does not answer")

@@ -16,14 +16,16 @@ from fluent.syntax.visitor import Visitor
 
 import build_web
 from conquerant import bots, games
+from conquerant.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = ("fr", "en")
 FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.names()}}
 DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
 # What is looked up by event, reason, verb ...
-TAKEN = set("news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson-".split())
+TAKEN = set(
+    "news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square-".split()
+)
 
 
 class Variables(Visitor):
@@ -61,8 +63,21 @@ def test_every_bot_that_can_sit_down_has_a_name(lang: str) -> None:
     assert {f"bot-{name}" for name in bots.names()} <= set(messages("the app", lang))
 
 
-def test_the_app_says_the_same_things_in_both_languages() -> None:
-    assert messages("the app", "fr") == messages("the app", "en")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_app_says_the_same_things_in_every_language(lang: str) -> None:
+    assert messages("the app", lang) == messages("the app", "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", games.names())
+def test_every_lid_is_worded(slug: str, lang: str) -> None:
+    tree = parse((FILES[slug] / "web" / f"lid.{lang}.ftl").read_text("utf-8"))
+    said = {entry.id.name for entry in tree.body if isinstance(entry, fluent.Message)}
+    assert said == {"lid-kind", "lid-line"}
+
+
+def test_the_browser_and_the_terminal_speak_the_same_languages() -> None:
+    assert {file.name.split(".")[1] for file in (ROOT / "web").glob("words.*.ftl")} == set(LANGUAGES)
 
 
 def test_no_word_of_the_app_is_missing() -> None:

@@ -1,10 +1,9 @@
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import * as api from "./api";
+import { appText } from "./languages";
 import type { ErrorMessage, Lang } from "./protocol";
 import { settings } from "./settings.svelte";
 import { bundleOf, say } from "./words";
-
-const texts = import.meta.glob<string>("../words.*.ftl", { query: "?raw", import: "default" });
 
 /** The app's own words in the reader's language, who he is, and what is read out to him. */
 class App {
@@ -14,9 +13,8 @@ class App {
   spoken = $state("");
 
   async load(lang: Lang): Promise<void> {
-    const text = texts[`../words.${lang}.ftl`];
-    if (this.bundles[lang] || !text) return;
-    this.bundles = { ...this.bundles, [lang]: bundleOf(lang, await text()) };
+    if (this.bundles[lang]) return;
+    this.bundles = { ...this.bundles, [lang]: bundleOf(lang, await appText(lang)) };
   }
 
   async meet(): Promise<void> {
@@ -26,7 +24,7 @@ class App {
   }
 
   get bundle(): FluentBundle | undefined {
-    return this.bundles[settings.lang] ?? this.bundles.fr ?? this.bundles.en;
+    return this.bundles[settings.lang] ?? Object.values(this.bundles)[0];
   }
 
   /** For those who listen: said once, politely. */

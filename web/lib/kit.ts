@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { Lang, Value, Values } from "./protocol";
 import type { GameWords } from "./words";
 import type { TableStore } from "./table.svelte";
-import { bundleOf, type ActionValues } from "./words";
+import { bundleOf, say, type ActionValues } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
 
@@ -35,8 +35,6 @@ export interface GameKit {
 }
 
 export interface Lid {
-  kind: Record<Lang, string>;
-  line: Record<Lang, string>;
   minutes: number;
 }
 
@@ -56,6 +54,11 @@ const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl
   import: "default",
 });
 const lids = import.meta.glob<Lid>("../../src/conquerant/games/*/web/lid.json", { import: "default", eager: true });
+const lidTexts = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const pictures = import.meta.glob<string>("../../src/conquerant/games/*/web/lid.svg", {
   query: "?url",
   import: "default",
@@ -99,6 +102,9 @@ export const hasLesson = (slug: string): boolean => inGame(slug, "web/lesson.jso
 export const lessonOf = async (slug: string): Promise<Lesson | null> =>
   (await lessons[inGame(slug, "web/lesson.json")]?.()) ?? null;
 export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid.json")];
+/** What the lid says: its `kind`, where two games have nearly the same name, or a `line` about the game. */
+export const lidSays = (slug: string, message: "kind" | "line", lang: Lang): string =>
+  say(bundleOf(lang, lidTexts[inGame(slug, `web/lid.${lang}.ftl`)] ?? ""), `lid-${message}`);
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];
 
 /** A view's list of whole numbers; views are JSON, so this is where they get their type back. */

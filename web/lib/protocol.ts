@@ -1,6 +1,7 @@
 /** The messages of docs/protocol.md, as types. */
 
-export type Lang = "fr" | "en";
+/** A language by its code, such as fr: what there is stands in `languages.ts`. */
+export type Lang = string;
 
 /** What an event, a refusal or a view may carry. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };

@@ -1,3 +1,4 @@
+import { firstSpoken, LANGUAGES } from "./languages";
 import type { Lang } from "./protocol";
 import type { Silenced } from "./silence";
 
@@ -5,7 +6,7 @@ export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
 
 interface Kept {
-  lang: Lang | "browser";
+  lang: Lang; // or "browser"
   theme: Theme;
   sound: boolean;
   pace: Pace;
@@ -19,14 +20,14 @@ const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "
 class Settings {
   private kept = $state<Kept>(read());
   private dark = $state(false);
-  private spoken = $state<Lang>("fr");
+  private spoken = $state<Lang>(firstSpoken([]));
 
   /** Follows the browser until the person chooses. */
   listen(): void {
     const night = matchMedia("(prefers-color-scheme: dark)");
     const look = (): void => {
       this.dark = night.matches;
-      this.spoken = browserLang();
+      this.spoken = firstSpoken(navigator.languages);
     };
     night.addEventListener("change", look);
     addEventListener("languagechange", look);
@@ -34,7 +35,7 @@ class Settings {
   }
 
   get lang(): Lang {
-    return this.kept.lang === "browser" ? this.spoken : this.kept.lang;
+    return LANGUAGES.includes(this.kept.lang) ? this.kept.lang : this.spoken;
   }
 
   get theme(): "light" | "dark" {
@@ -76,12 +77,4 @@ function read(): Kept {
   } catch {
     return DEFAULTS;
   }
-}
-
-function browserLang(): Lang {
-  for (const tag of navigator.languages) {
-    if (tag.startsWith("fr")) return "fr";
-    if (tag.startsWith("en")) return "en";
-  }
-  return "en";
 }

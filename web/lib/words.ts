@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Action } from "./actions";
+import { saidIn } from "./languages";
 import type { Edition, GameEvent, Lang, Value, Values } from "./protocol";
 
 /** A piece of a sentence: plain words, somebody's name, or the face of a die. */
@@ -156,12 +157,11 @@ const number = (word: string): string | number => (/^\d+$/.test(word) ? Number(w
 
 /** The names of everything in an edition that has an id. */
 export function componentNames(edition: Edition, lang: Lang): Map<string, string> {
-  const key = lang === "fr" ? "name" : `name_${lang}`;
   const names = new Map<string, string>();
   for (const items of Object.values(edition)) {
     for (const item of Array.isArray(items) ? items : []) {
       if (typeof item === "object" && item !== null && !Array.isArray(item) && "id" in item) {
-        names.set(String(item.id), String(item[key] ?? item.name ?? item.id));
+        names.set(String(item.id), String(saidIn(lang, item, "name") ?? item.id));
       }
     }
   }

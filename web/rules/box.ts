@@ -1,3 +1,4 @@
+import { saidIn } from "$web/lib/languages";
 import type { Edition, Lang, Value, Values } from "$web/lib/protocol";
 
 /** A kind of component of an edition, and where its items come from. */
@@ -38,7 +39,7 @@ function origins(items: Values[], lang: Lang): Origin[] {
     const source = String(item.source);
     const origin = found.get(source) ?? { source, names: [], count: 0 };
     origin.count += 1;
-    const name = (lang === "fr" ? undefined : item[`name_${lang}`]) ?? item.name;
+    const name = saidIn(lang, item, "name");
     if (typeof name === "string") origin.names.push(name);
     found.set(source, origin);
   }

@@ -1,3 +1,4 @@
+import { saidIn } from "$web/lib/languages";
 import type { Edition, Lang, Value } from "$web/lib/protocol";
 
 /** One of the credits of an edition: what it is about, and who or what. */
@@ -8,12 +9,12 @@ export interface Credit {
 
 const KEYS = ["authors", "illustrators", "translators", "testers", "publisher", "year", "ages", "length", "source"];
 
-/** The credits of an edition in a fixed order; nothing where it has none. A key with `_en` is for English readers. */
+/** The credits of an edition in a fixed order; nothing where it has none. `ages_en` says `ages` in English. */
 export function credits(edition: Edition, lang: Lang): Credit[] {
   const told = edition.credits;
   if (typeof told !== "object" || told === null || Array.isArray(told)) return [];
   return KEYS.flatMap((key) => {
-    const names = list((lang === "fr" ? undefined : told[`${key}_${lang}`]) ?? told[key]);
+    const names = list(saidIn(lang, told, key));
     return names.length ? [{ key, names }] : [];
   });
 }

@@ -54,9 +54,14 @@ def _same(given: object, ours: list[Any], where: str) -> None:
 def _fields(given: dict[str, Any], ours: list[dict[str, Any]], where: str) -> None:
     for key in dict.fromkeys(key for each in ours for key in each if key not in ABOUT):
         beside = [each[key] for each in ours if key in each]
-        if key not in given and (len(beside) < len(ours) or key.endswith(("source", "_en"))):
+        if key not in given and (len(beside) < len(ours) or key.endswith("source") or _translates(key, ours)):
             continue
         _same(needed(given, key, where), beside, _at(where, key))
+
+
+def _translates(key: str, ours: list[dict[str, Any]]) -> bool:
+    """Whether it says what stands beside it in another language, as `name_en` does of `name`."""
+    return key[-3:-2] == "_" and any(key[:-3] in each for each in ours)
 
 
 def _alike(given: object, ours: object) -> bool:

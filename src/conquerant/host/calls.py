@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from conquerant import bots, games, rules
+from conquerant import bots, games, languages, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, short
 from conquerant.core.record import Record
@@ -148,11 +148,10 @@ def _known_game(slug: str) -> Game:
 
 def game_info(game: Game) -> dict[str, Any]:
     """What GameInfo and GameDetail have in common."""
-    about = game.edition["game"]
     return {
         "slug": game.slug,
         "version": game.version,
-        "titles": {"fr": about["name"], "en": about.get("name_en", about["name"])},
+        "titles": languages.titles(game.edition),
         "seats": (game.seats[0], game.seats[-1]),
         "options": [wire.OptionInfo(o.name, o.rule, list(o.choices), o.default, o.most) for o in game.options],
     }

@@ -15,9 +15,9 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
 from conquerant import compiled, games, rules
-from conquerant.languages import LANGUAGES
 from conquerant.core.contract import Game
 from conquerant.core.laws import LAWS, Broken, Case, Law, Subject, agree, cases, checksum
+from conquerant.languages import LANGUAGES
 
 COMPARED = 4  # games that other processes play too
 OTHER_HASHES = "1"

@@ -60,11 +60,11 @@ class FairDealer(Dealer):
         self.secret = secret
         self.nonces = nonces
         self._key = Signed(secret)
-        self._said = ",".join(nonces)
+        self._nonces_joined = ",".join(nonces)
 
     def deal(self, state: State, k: int) -> Action:
         weights = state.weights()
-        return state.legal()[_pick(self._key, self._said, k, weights)]
+        return state.legal()[_pick(self._key, self._nonces_joined, k, weights)]
 
     def public(self) -> dict[str, Any]:
         return {"scheme": SCHEME, "commitment": commitment(self.secret), "nonces": list(self.nonces)}
@@ -123,14 +123,16 @@ def _pick(key: Signed, nonces: str, k: int, weights: list[int]) -> int:
 
 def revive(revealed: object) -> FairDealer:
     """The dealer of a finished record, checked against what it had promised."""
-    told = mapping(revealed, "dealer")
-    if told.get("scheme") != SCHEME:
-        raise BadInput("dealer.scheme", f"expected {SCHEME}, got {told.get('scheme')!r}: these dice cannot be verified")
-    if "secret" not in told:
+    fields = mapping(revealed, "dealer")
+    if fields.get("scheme") != SCHEME:
+        raise BadInput(
+            "dealer.scheme", f"expected {SCHEME}, got {fields.get('scheme')!r}: these dice cannot be verified"
+        )
+    if "secret" not in fields:
         raise BadInput("dealer.secret", "is not revealed: the match is not over")
-    secret = _secret(told["secret"])
-    nonces = [_nonce(n, i) for i, n in enumerate(sequence(needed(told, "nonces", "dealer"), "dealer.nonces"))]
-    if commitment(secret) != needed(told, "commitment", "dealer"):
+    secret = _secret(fields["secret"])
+    nonces = [_nonce(n, i) for i, n in enumerate(sequence(needed(fields, "nonces", "dealer"), "dealer.nonces"))]
+    if commitment(secret) != needed(fields, "commitment", "dealer"):
         raise BadInput("dealer.commitment", "does not belong to the revealed secret")
     return FairDealer(secret, nonces)
 

@@ -137,14 +137,14 @@ class Match:
 
     def record(self, players: list[str] | None = None) -> Record:
         """What remains of the moves. The dealer's secret is in it when the match is over or abandoned."""
-        told = self.dealer.revealed() if self.over or self.abandoned else self.dealer.public()
+        dealer = self.dealer.revealed() if self.over or self.abandoned else self.dealer.public()
         return Record(
             self.game,
             self.state.seats,
             self.options,
             list(self.moves),
             players or [],
-            told,
+            dealer,
             result(self.state) or ({"abandoned": True} if self.abandoned else {}),
         )
 

@@ -14,11 +14,11 @@ WAY = "way"
 
 
 def joined(first: Event, second: Event) -> Event | None:
-    """Both as one, where they are one journey."""
+    """Both as one event, where they are one journey."""
     if WAY not in first.values or first.kind != second.kind:
         return None
-    whole = {**first.values, WAY: [*first.values[WAY], *second.values.get(WAY, [])]}
-    return Event(first.kind, whole) if {**second.values, WAY: whole[WAY]} == whole else None
+    journey = {**first.values, WAY: [*first.values[WAY], *second.values.get(WAY, [])]}
+    return Event(first.kind, journey) if {**second.values, WAY: journey[WAY]} == journey else None
 
 
 def folded(events: Iterable[Event]) -> Iterator[Event]:
@@ -35,7 +35,7 @@ class Telling:
         self.held: Event | None = None
 
     def hear(self, events: Iterable[Event]) -> list[Event]:
-        """What can be told now."""
+        """Takes events in and returns those that can be told now."""
         ready: list[Event] = []
         for event in events:
             both = joined(self.held, event) if self.held else None
@@ -47,6 +47,6 @@ class Telling:
         return ready
 
     def rest(self) -> list[Event]:
-        """What was held back; nothing is afterwards."""
+        """Returns what was held back, and holds nothing any more."""
         held, self.held = self.held, None
         return [held] if held else []

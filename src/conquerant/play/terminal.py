@@ -62,25 +62,25 @@ class Terminal:
         self.asked_at = -1  # the table's seq when the options were last listed
 
     def run(self) -> None:
-        """Until the game is over, the person leaves, or the input ends."""
+        """Plays until the game is over, the person leaves, or the input ends."""
         self.tell(self.match.opening)
         self.say("welcome", seat=self.words.seat(self.seating.person))
         self._opponents()
         self.table()
         while not self.match.over:
             if self.match.state.mover == self.seating.person:
-                self._tell(self.telling.rest())
+                self._print(self.telling.rest())
                 if not self._person():
                     self.say("bye")
                     return
             else:
                 self.bot_moves()
-        self._tell(self.telling.rest())
+        self._print(self.telling.rest())
         self.table()
         self.say("over")
 
     def _opponents(self) -> None:
-        """Who else sits there, where bots have styles of their own."""
+        """Says who else sits there, where bots have styles of their own."""
         seating = self.seating
         opponents = [
             f"{self.words.seat(seat)} ({seating.names[seat]}, {self.phrases.say(f'style-{seating.styles[seat]}')})"
@@ -101,10 +101,10 @@ class Terminal:
         self.show(self.game.draw(view, self.lang, self.out.width))
 
     def tell(self, steps: list[Step]) -> None:
-        self._tell(self.telling.hear(self.match.news(steps, self.seating.person)))
+        self._print(self.telling.hear(self.match.news(steps, self.seating.person)))
 
-    def _tell(self, events: list[Event]) -> None:
-        """Each in a line; in the history a journey that goes on makes its own line longer."""
+    def _print(self, events: list[Event]) -> None:
+        """Prints each event in a line; in the history a journey that goes on makes its own line longer."""
         for event in events:
             self.show(self.words.event(event))
             journey = joined(self.last, event) if self.last else None
@@ -182,7 +182,7 @@ class Terminal:
         return word
 
     def _help(self) -> None:
-        """What one may type, with gestures that are allowed now for examples."""
+        """Shows what one may type, with gestures that are allowed now for examples."""
         legal = self.match.state.legal()
         example = min(legal, key=lambda a: (not a.args, len(self.words.action(a))))
         self._explain("help-play", number=str(legal.index(example) + 1), words=self.words.action(example))
@@ -194,7 +194,7 @@ class Terminal:
         self._explain("help", rule=numbers[len(numbers) // 2])
 
     def _explain(self, message: str, **values: str) -> None:
-        """Lines of the help in two columns."""
+        """Shows lines of the help in two columns."""
         for line in self.phrases.say(message, **values).splitlines():
             typed, _, about = line.partition(BESIDE)
             self.show(f"  {typed.rstrip():<{COLUMN - 2}}{about.lstrip()}")
@@ -221,7 +221,7 @@ class Terminal:
             raise
 
     def _ordered(self, actions: list[Action]) -> list[Action]:
-        """What was typed in the order in which the game lets it be named: as it stands, or by ascending ids."""
+        """The actions in an order in which the game takes them: as they were typed, or by ascending ids."""
         ascending = sorted(actions, key=lambda a: a.id)
         if len({a.verb for a in actions}) > 1 or ascending == actions:
             return actions
@@ -268,13 +268,13 @@ class Terminal:
         self.say("saved", file=self.save_to, game=self.game.slug)
 
     def keep_in(self, file: str) -> None:
-        """From now on the table is kept there; where that cannot be, all stays as it was."""
+        """Keeps the table in this file from now on; where that fails, everything stays as it was."""
         path = str(Path(file).expanduser())
         write_file(path, saved(self.match, self.seating))
         self.save_to = path
 
     def _keep(self) -> None:
-        """A file that can no longer be written is told once, and play goes on."""
+        """Writes the file anew; where that fails, says so once and plays on without it."""
         if self.save_to:
             try:
                 write_file(self.save_to, saved(self.match, self.seating))
@@ -301,7 +301,7 @@ class Terminal:
 
     @contextmanager
     def _named(self, actions: list[Action]) -> Iterator[None]:
-        """What a match says of `ids[2]` is said of that action's words."""
+        """Where a match complains about `ids[2]`, the complaint names that action in words."""
         try:
             yield
         except BadInput as mistake:

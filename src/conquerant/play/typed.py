@@ -31,7 +31,7 @@ class Typed:
 
 
 class Reader:
-    """Reads lines for one game. What is said in the reader's language comes first, then the words of the record, then
+    """Reads lines for one game. Words of the reader's language come first, then those of the record, then those of
     the other languages."""
 
     def __init__(self, game: Game, words: Words) -> None:
@@ -106,7 +106,7 @@ class Reader:
             yield [parts[0], *self._arguments("", parts[1:])]
 
     def _arguments(self, verb: str, parts: list[str]) -> list[str]:
-        """Names of several words are joined, what only fills is left out."""
+        """Joins names of several words, and leaves out what only fills."""
         names = self.names.get(verb, {})
         arguments: list[str] = []
         at = 0
@@ -135,7 +135,7 @@ class Reader:
         raise self._unread(line)
 
     def _unread(self, line: str) -> BadInput:
-        """Nothing has these words: an error with the nearest that are shown."""
+        """An error for words that no action has; it names the nearest that are shown."""
         tokens = self.tokens(line)
         shown = [self.spoken[0].action(a) for a in self.game.actions if a.verb == tokens[0]]
         if not shown:
@@ -205,6 +205,6 @@ def _parts(line: str) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """Lower case, no accents, its words joined by underscores."""
+    """The text in lower case, without accents, its words joined by underscores."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(c))
     return "_".join(re.findall(r"[^\W_]+", bare.replace("œ", "oe").replace("æ", "ae")))

@@ -44,7 +44,7 @@ def read(text: str) -> Record:
 
 
 def tell(out: Console, record: Record, lang: str, delay: float = 0.0) -> None:
-    """Everything that happened, as a spectator hears it, and the table at the end."""
+    """Prints everything that happened, as a spectator hears it, and the table at the end."""
     for sentence in sentences(record, lang):
         out.print(sentence, markup=False)
         if delay:
@@ -54,7 +54,7 @@ def tell(out: Console, record: Record, lang: str, delay: float = 0.0) -> None:
 
 
 def tail(out: Console, record: Record, lang: str, lines: int) -> None:
-    """How a game ended, for a first look."""
+    """Prints how a game ended, for a first look."""
     for sentence in list(sentences(record, lang))[-lines:]:
         out.print(f"  {sentence}", markup=False)
 

@@ -17,7 +17,7 @@ from conquerant.lab import simulate
 
 
 def exactly(kind: Any, given: Sequence[Token]) -> Any:
-    """As usual, but a whole number is not rounded to."""
+    """Converts as usual, but never rounds to a whole number."""
     if kind is int or int in get_args(kind):
         for token in given:
             if "." in token.value:
@@ -36,7 +36,8 @@ app = App(
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
-Lang = Annotated[str, Parameter(help=f"{' or '.join(languages.LANGUAGES)}; the language of your system if you do not say.")]
+SPOKEN = " or ".join(languages.LANGUAGES)
+Lang = Annotated[str, Parameter(help=f"{SPOKEN}; the language of your system if you do not say.")]
 Options = Annotated[list[str], Parameter(name="--option", help="A table option, NAME=VALUE; may be repeated.")]
 Edition = Annotated[str, Parameter(help="A TOML file with your own edition; `conquerant edition GAME` writes ours.")]
 Json = Annotated[bool, Parameter(name="--json")]

@@ -73,28 +73,28 @@ def ladder_(
         report: a folder for a page about all ladders of the game that are kept there, with charts and figures.
         json_: print one JSON object.
     """
-    found = load(game, edition)
+    loaded = load(game, edition)
     names = [name.strip() for name in bots_.split(",")]
     first = whole(games_, "games", 1)
     plan = ladder.Ladder(
-        found.slug,
+        loaded.slug,
         ladder.contests(names, lone, neighbours),
-        settings.tables(found, settings_, seats or usual_seats(found), read_options(option or [])),
+        settings.tables(loaded, settings_, seats or usual_seats(loaded), read_options(option or [])),
         first,
         whole(most_games or 8 * first, "most-games", 1) if until_sure else 0,
         seed,
         fraction,
-        edition=games.pack(found.slug, found.edition),
+        edition=games.pack(loaded.slug, loaded.edition),
     )
     standing = played(plan, "ladder", Effort(jobs, resume, anew, seconds))
     words = ["--bots", ",".join(names), *(["--lone"] if lone else []), *(["--neighbours"] if neighbours else [])]
     words += ["--settings", settings_] if settings_ else ["--seats", str(plan.tables[0].seats)]
-    told = {**standing.json(), "command": command("ladder", plan, words, option or [])}
+    summary = {**standing.json(), "command": command("ladder", plan, words, option or [])}
     if chart:
-        write_file(chart, charts.svg(told))
+        write_file(chart, charts.svg(summary))
     if report:
-        keeping.write(Path(report), told, charts.name, charts.svg, charts.page)
-    print(json.dumps(told, ensure_ascii=False)) if json_ else _print_ladder(told)
+        keeping.write(Path(report), summary, charts.name, charts.svg, charts.page)
+    print(json.dumps(summary, ensure_ascii=False)) if json_ else _print_ladder(summary)
 
 
 def played(plan: ladder.Ladder, kind: str, effort: Effort) -> ladder.Standing:
@@ -128,24 +128,24 @@ def command(verb: str, plan: ladder.Ladder, own: list[str], option: list[str]) -
     return shlex.join([*words, "--jobs", "2"])
 
 
-def _print_ladder(told: dict[str, Any]) -> None:
+def _print_ladder(summary: dict[str, Any]) -> None:
     table = Table("bot", "Elo", "95 % interval", "games", "wins")
-    for row in told["bots"]:
+    for row in summary["bots"]:
         spread = f"{row['low']:+.0f} to {row['high']:+.0f}"
         table.add_row(row["bot"], f"{row['elo']:+.0f}", spread, str(row["games"]), f"{row['share']:.1%}")
     out.print(table)
-    out.print(charts.bars(told), soft_wrap=True)
+    out.print(charts.bars(summary), soft_wrap=True)
     out.print()
     whole_line = (
-        Column(about, no_wrap=True) for about in ("pair", "games", "share", f"{charts.percent(told)} interval")
+        Column(about, no_wrap=True) for about in ("pair", "games", "share", f"{charts.percent(summary)} interval")
     )
     pairs = Table(*whole_line, "fair", "times fair", "")
-    for pair in told["pairs"]:
+    for pair in summary["pairs"]:
         pairs.add_row(*charts.row(pair))
     out.print(pairs)
-    if len(told["looks"]) > 1:
-        out.print(charts.rule(told))
-    out.print(f"{told['finished']} of {told['games']} games finished; checksum {told['checksum'][:16]}")
+    if len(summary["looks"]) > 1:
+        out.print(charts.rule(summary))
+    out.print(f"{summary['finished']} of {summary['games']} games finished; checksum {summary['checksum'][:16]}")
 
 
 @app.command(name="curve")
@@ -186,35 +186,35 @@ def curve_(
         report: a folder for a page about all curves of the game that are kept there, with charts and figures.
         json_: print one JSON object.
     """
-    found = load(game, edition)
+    loaded = load(game, edition)
     opponents = [name.strip() for name in against.split(",")]
     plan = ladder.Ladder(
-        found.slug,
+        loaded.slug,
         curve.contests(curve.read_budgets(budgets), opponents),
-        settings.tables(found, "", seats or usual_seats(found), read_options(option or [])),
+        settings.tables(loaded, "", seats or usual_seats(loaded), read_options(option or [])),
         whole(games_, "games", 1),
         seed=seed,
-        edition=games.pack(found.slug, found.edition),
+        edition=games.pack(loaded.slug, loaded.edition),
     )
     standing = played(plan, "curve", Effort(jobs, resume, anew, seconds))
     words = ["--budgets", budgets, "--against", ",".join(opponents), "--seats", str(plan.tables[0].seats)]
-    told = {**curve.report(standing), "command": command("curve", plan, words, option or [])}
+    summary = {**curve.report(standing), "command": command("curve", plan, words, option or [])}
     if chart:
-        write_file(chart, curve.svg(told))
+        write_file(chart, curve.svg(summary))
     if report:
-        keeping.write(Path(report), told, curve.name, curve.svg, curve.page)
-    print(json.dumps(told, ensure_ascii=False)) if json_ else _print_curve(told)
+        keeping.write(Path(report), summary, curve.name, curve.svg, curve.page)
+    print(json.dumps(summary, ensure_ascii=False)) if json_ else _print_curve(summary)
 
 
-def _print_curve(told: dict[str, Any]) -> None:
+def _print_curve(summary: dict[str, Any]) -> None:
     shown = [
         number for number, about in enumerate(curve.COLUMNS) if about not in ("games", "times fair", "worst decision")
     ]
     table = Table(*(Column(curve.COLUMNS[number], no_wrap=number < 5) for number in shown))
-    for point in told["points"]:
+    for point in summary["points"]:
         row = curve.row(point)
         table.add_row(*(row[number] for number in shown))
     out.print(table)
-    for points in curve.lines(told).values():
+    for points in curve.lines(summary).values():
         out.print(curve.verdict(points))
-    out.print(f"{told['finished']} of {told['games']} games finished; checksum {told['checksum'][:16]}")
+    out.print(f"{summary['finished']} of {summary['games']} games finished; checksum {summary['checksum'][:16]}")

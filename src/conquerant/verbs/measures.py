@@ -194,31 +194,31 @@ def laws_(
         games.folder(game)
     for slug in [game] if game else games.names():
         try:
-            found = laws.subject(slug)
-            trials = laws.trials(found.game, seed, games_)
+            subject = laws.subject(slug)
+            trials = laws.trials(subject.game, seed, games_)
             if seats:
-                options = found.game.settle(read_options(option or []), found.game.check_seats(seats))
+                options = subject.game.settle(read_options(option or []), subject.game.check_seats(seats))
                 trials = [Case(slug, seed, seats, options)]
-            _keep_laws(found, chosen, trials, seed)
+            _keep_laws(subject, chosen, trials, seed)
         except Broken as broken:
             out.print(f"{slug}: {broken}", markup=False, soft_wrap=True)
             return 1
     return 0
 
 
-def _keep_laws(found: Subject, chosen: list[Law], trials: list[Case], seed: int) -> None:
-    slug = found.game.slug
+def _keep_laws(subject: Subject, chosen: list[Law], trials: list[Case], seed: int) -> None:
+    slug = subject.game.slug
     checks = dict.fromkeys(chosen, 0)
     started = time.perf_counter()
     with bar(len(chosen) * (len(trials) + 1), f"{slug}, {len(trials)} games") as progress:
-        for law, n in laws.check(found, chosen, trials):
+        for law, n in laws.check(subject, chosen, trials):
             checks[law] += n
             progress.advance(progress.task_ids[0])
     for law in chosen:
         if law.number == 9:
-            checks[law] += laws.compare_processes(found.game, seed)
+            checks[law] += laws.compare_processes(subject.game, seed)
         out.print(f"{slug}  law {law.number} holds: {law.title} ({checks[law]:,} checks)", markup=False)
-        for gap in laws.gaps(found, law):
+        for gap in laws.gaps(subject, law):
             out.print(f"{slug}  law {law.number}, {gap}", markup=False)
     seconds = time.perf_counter() - started
     out.print(f"{slug}  {len(trials)} random games, {sum(checks.values()):,} checks in {seconds:.1f} s")
@@ -261,8 +261,8 @@ def bench(
 def _bench_game(game: str, seats: int, seconds: float, json_: bool) -> None:
     from conquerant.lab import bench as benches
 
-    found = games.load(game)
-    wanted = found.check_seats(seats or usual_seats(found))
+    loaded = games.load(game)
+    wanted = loaded.check_seats(seats or usual_seats(loaded))
     rows = benches.both(game, wanted, seconds)
     if json_:
         print(json.dumps(rows))
@@ -294,7 +294,7 @@ def _bench_bots(seats: int, seconds: float, json_: bool) -> None:
     from conquerant.lab import thinking
 
     loaded = [games.load(slug) for slug in games.names()]
-    wanted = {found.slug: found.check_seats(seats or usual_seats(found)) for found in loaded}
+    wanted = {each.slug: each.check_seats(seats or usual_seats(each)) for each in loaded}
     with bar(len(wanted) * (len(bots.levels()) + 1), "bots") as progress:
         levels, rolls = [], []
         for slug, n in wanted.items():
@@ -320,8 +320,8 @@ def _print_levels(levels: list[dict[str, Any]]) -> None:
     table = Table(Column("game, seats", no_wrap=True), "level", *columns)
     for row in levels:
         figures = (row["decision_ms"], row["worst_decision_ms"], row["turn_ms"], row["worst_turn_ms"])
-        told = (f"{f:,.1f}" if f < 100 else f"{f:,.0f}" for f in figures)
-        table.add_row(f"{row['game']}, {row['seats']}", row["bot"], *told, f"{row['decisions']:,}")
+        shown = (f"{f:,.1f}" if f < 100 else f"{f:,.0f}" for f in figures)
+        table.add_row(f"{row['game']}, {row['seats']}", row["bot"], *shown, f"{row['decisions']:,}")
     out.print(table)
 
 

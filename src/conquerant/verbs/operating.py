@@ -103,5 +103,5 @@ def erase(who: str, *, data: str = "", database: str = "") -> None:
     from conquerant.server import serve as serving
 
     done = operators.erase(serving.existing(data, database), who)
-    told = f"{done.tables} tables and {done.lines} lines of talk deleted; {done.seats} seats at tables of others"
-    out.print(f"{told} have no name any more.", markup=False)
+    deleted = f"{done.tables} tables and {done.lines} lines of talk deleted; {done.seats} seats at tables of others"
+    out.print(f"{deleted} have no name any more.", markup=False)

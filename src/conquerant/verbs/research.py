@@ -55,11 +55,11 @@ def report(
     from conquerant.lab.report import make
     from conquerant.lab.store import Kept
 
-    found = load(game, edition)
+    loaded = load(game, edition)
     given = list(option or [])
-    if any(o.name == "rounds" for o in found.options) and not any(text.startswith("rounds=") for text in given):
+    if any(o.name == "rounds" for o in loaded.options) and not any(text.startswith("rounds=") for text in given):
         given.append(f"rounds={make.ROUNDS}")
-    plan = table_plan(found, seats, bots_, seed, given, 100_000, fraction)
+    plan = table_plan(loaded, seats, bots_, seed, given, 100_000, fraction)
     plan.games = whole(games_, "games", 20)
     kept = Kept(**vars(plan), facts=True)
     folder = Path(out_ or f"reports/{game}")
@@ -67,13 +67,13 @@ def report(
     where = Path(runs) if runs else folder.with_name(f"{folder.name}.runs")
     with bar(0, game) as progress:
 
-        def told(name: str, done: int, total: int) -> None:
+        def advance(name: str, done: int, total: int) -> None:
             task = progress.task_ids[0]
             if progress.tasks[0].description != f"{game}, {name}":
                 progress.reset(task, total=total, description=f"{game}, {name}")
             progress.advance(task, done)
 
-        written = make.report(kept, variants and whole(variants, "variants", 20), where, folder, hands, on, told)
+        written = make.report(kept, variants and whole(variants, "variants", 20), where, folder, hands, on, advance)
     out.print(f"{written[0]}", markup=False, soft_wrap=True)
     err.print(f"with {len(written) - 1} pictures; the runs are in {where}", markup=False, soft_wrap=True)
 

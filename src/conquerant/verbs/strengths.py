@@ -53,10 +53,10 @@ def tune(
         save: write the weights to the game's hints.toml, with how they were found; only if the proof excludes equality.
         json_: print one JSON object.
     """
-    found = games.load(game)
-    wanted = found.check_seats(seats or usual_seats(found))
+    loaded = games.load(game)
+    wanted = loaded.check_seats(seats or usual_seats(loaded))
     bots.make(bot)
-    options = found.settle(read_options(option or []), wanted)
+    options = loaded.settle(read_options(option or []), wanted)
     plan = tuner.Tuning(
         game, wanted, whole(rounds, "rounds", 0), whole(games_, "games", 1), whole(proof, "proof", 1), bot, seed
     )
@@ -73,8 +73,8 @@ def tune(
         }
         write_file(file, tuner.rewrite(read_file(file), champion, {**how, "share": share, "low": low, "high": high}))
     if json_:
-        told = {"game": game, "weights": champion, "share": share, "low": low, "high": high, "accepted": tried}
-        print(json.dumps(told))
+        summary = {"game": game, "weights": champion, "share": share, "low": low, "high": high, "accepted": tried}
+        print(json.dumps(summary))
         return
     out.print(f"The last champion won {share:.1%} of {proof} fresh games ({low:.1%} to {high:.1%}).")
     out.print("\n".join(f"{name} = {weight}" for name, weight in champion.items()))
@@ -83,14 +83,14 @@ def tune(
 
 
 def _weights(game: str, given: list[str]) -> dict[str, float]:
-    told = {}
+    weights = {}
     for name, text in read_options(given).items():
         try:
-            told[name] = float(text)
+            weights[name] = float(text)
         except ValueError:
             raise BadInput(f"weight {name}", f"expected a number such as 1.5, got {text!r}") from None
-    games.make(game, games.load(game).edition, told)
-    return told
+    games.make(game, games.load(game).edition, weights)
+    return weights
 
 
 def _climb(plan: tuner.Tuning, jobs: int, silent: bool) -> tuple[dict[str, float], int]:
@@ -150,9 +150,9 @@ def habits(
         check: exit code 1 where a goal is missed by more than chance.
         json_: print one JSON object.
     """
-    found = games.load(game)
-    manners.check(found)
-    plan = table_plan(found, seats, bots_, seed, option or [], max_decisions, fraction)
+    loaded = games.load(game)
+    manners.check(loaded)
+    plan = table_plan(loaded, seats, bots_, seed, option or [], max_decisions, fraction)
     plan.games, plan.rotate = whole(games_, "games", 1), True
     tally = manners.Tally(manners.goals(game))
     with bar(plan.games, f"{game}, {plan.seats} players") as progress:

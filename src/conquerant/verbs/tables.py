@@ -243,8 +243,8 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
 
 
 def _credits(game: str, lang: str) -> str:
-    credits = colophon.lines(games.load(game).edition, lang)
-    return "\n\n".join([f"## {colophon.title(lang)}", *credits]) if credits else ""
+    lines = colophon.lines(games.load(game).edition, lang)
+    return "\n\n".join([f"## {colophon.title(lang)}", *lines]) if lines else ""
 
 
 def _chapter(chapter: rules.Chapter) -> str:

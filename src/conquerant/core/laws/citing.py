@@ -7,21 +7,20 @@ from collections.abc import Mapping, Set
 from conquerant.core.laws.case import Broken
 from conquerant.core.laws.walk import Subject, Walk, who
 
-LANGUAGES = ("en", "fr")
-
 
 def at_rest(subject: Subject) -> int:
-    """The rules have the same numbers in both languages, and the options stand in them."""
-    numbers = [subject.paragraphs.get(lang, set()) for lang in LANGUAGES]
-    for lang, found, other in zip(LANGUAGES, numbers, reversed(numbers), strict=True):
-        if not found:
+    """The rules have the same numbers in every language that there are words in, and the options stand in them."""
+    every = {number for numbers in subject.paragraphs.values() for number in numbers}
+    for lang in sorted(subject.messages):
+        numbers = subject.paragraphs.get(lang, set())
+        if not numbers:
             raise Broken(6, f"there are no rules in {lang!r}")
-        if other - found:
-            raise Broken(6, f"the rules in {lang!r} have no paragraph {min(other - found)}")
+        if every - numbers:
+            raise Broken(6, f"the rules in {lang!r} have no paragraph {min(every - numbers)}")
     for option in subject.game.options:
         if where := _unknown(subject.paragraphs, option.rule):
             raise Broken(6, f"option {option.name} cites {option.rule}, which the rules in {where!r} have not")
-    return len(numbers[0]) + len(subject.game.options)
+    return len(every) + len(subject.game.options)
 
 
 def in_play(walk: Walk) -> None:
@@ -40,4 +39,4 @@ def in_play(walk: Walk) -> None:
 
 def _unknown(paragraphs: Mapping[str, Set[str]], rule: str) -> str:
     """A language whose rules have no such paragraph."""
-    return next((lang for lang in LANGUAGES if rule not in paragraphs.get(lang, set())), "")
+    return next((lang for lang, numbers in sorted(paragraphs.items()) if rule not in numbers), "")

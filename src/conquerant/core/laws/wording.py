@@ -1,4 +1,4 @@
-"""Law 10: what the verbs need of a game is there: a phase in every view, words in both languages, a table as text.
+"""Law 10: what the verbs need of a game is there: a phase in every view, words in every language, a table as text.
 
 Otherwise `play` would find it out, in front of a player.
 """
@@ -7,29 +7,30 @@ from __future__ import annotations
 
 from conquerant.core.contract import CHANCE, OVER, State
 from conquerant.core.laws.case import Broken
-from conquerant.core.laws.citing import LANGUAGES
 from conquerant.core.laws.walk import Subject, Walk, name, viewers
 
 
 def at_rest(subject: Subject) -> int:
-    """Seats and options have words, the same messages exist in both languages, and the game has a name in each."""
+    """Seats and options have words, the same messages exist in every language, and the game has a name in two."""
     game = subject.game
-    for lang, other in zip(LANGUAGES, reversed(LANGUAGES), strict=True):
-        said = subject.messages.get(lang, set())
-        if not said:
+    if not subject.messages:
+        raise Broken(10, "there are no words in any language")
+    every = {message for messages in subject.messages.values() for message in messages}
+    for lang, messages in sorted(subject.messages.items()):
+        if not messages:
             raise Broken(10, f"there are no words in {lang!r}")
-        if lacking := subject.messages.get(other, set()) - said:
-            raise Broken(10, f"the words in {lang!r} have no {min(lacking)}")
+        if every - messages:
+            raise Broken(10, f"the words in {lang!r} have no {min(every - messages)}")
     wanted = [f"seat-{seat}" for seat in range(game.seats[-1])]
     for option in game.options:
         wanted += [f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices)]
     for message in wanted:
-        if message not in subject.messages[LANGUAGES[0]]:
+        if message not in every:
             raise Broken(10, f"there are no words for {message}")
     box = game.edition.get("game")
     if not isinstance(box, dict) or not all(isinstance(box.get(key), str) for key in ("id", "name", "name_en")):
         raise Broken(10, "the edition has no [game] with id, name and name_en")
-    return len(wanted) + len(subject.messages[LANGUAGES[0]])
+    return len(wanted) + len(every)
 
 
 def in_play(walk: Walk) -> None:
@@ -50,7 +51,7 @@ def _shown(walk: Walk, state: State, told: set[str]) -> None:
             if not isinstance(view.get(key), kind):
                 raise walk.broken(f"the view of {name(viewer)} has no {key}")
         _said(walk, f"phase-{view['phase']}", told)
-        for lang in LANGUAGES:
+        for lang in walk.subject.messages:
             if not isinstance(walk.game.draw(view, lang), str):
                 raise walk.broken(f"draw() gives no text in {lang!r}")
         walk.checks += 1
@@ -72,8 +73,8 @@ def _news(walk: Walk, before: State, state: State, told: set[str]) -> None:
 def _said(walk: Walk, message: str, told: set[str]) -> None:
     if message in told:
         return
-    for lang in LANGUAGES:
-        if message not in walk.subject.messages.get(lang, set()):
+    for lang, messages in sorted(walk.subject.messages.items()):
+        if message not in messages:
             raise walk.broken(f"there are no words in {lang!r} for {message}")
     told.add(message)
     walk.checks += 1

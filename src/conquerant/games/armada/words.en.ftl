@@ -581,3 +581,36 @@ lesson-build = Your Admiral is at the shipyard: you may buy ships, 20,000 a mast
 lesson-loss = A card or a fight strikes a ship: say which one, or which hex of the port it goes to.
 lesson-fights = An enemy is in reach: attack if you are the stronger, or end the turn. Nothing forces you to.
 lesson-drop = Your ships cannot leave this turn: drop anchor.
+
+## The table as text, in a terminal
+## $letter is the letter of a player, $small the same in lower case.
+
+draw-legend =
+    ## continent  :: continent port  /\ island  () free port, ({ $letter } held port
+    { $letter }1 ship  · sea  x blockade hex, x{ $small } in force (the letter: whose)
+draw-islands = { $n ->
+    [one] { $n } island
+   *[other] { $n } islands
+ }
+draw-square = square { $square } ({ $what })
+draw-kept = repair cards { $n }
+draw-pawn = repair pawn: { $island }
+draw-dock = dry dock
+draw-turn = round { $round }, { $islands } to win
+draw-still = No ship moves this turn.
+draw-correction = Movement this turn: { $steps }
+draw-bonus = Combat bonus this turn.
+draw-under-way = { $ship } under way, steps left: { $steps }
+draw-storm = Storms: { $n } never seen, then { $cards }
+draw-neptune = Neptune: { $n } never seen, then { $cards }
+draw-square-depart = start
+draw-square-ile = island
+draw-square-navires-immobilises = ships immobilised
+draw-square-construction = construction
+draw-square-deplacement = movement
+draw-square-bonus-combat = combat bonus
+draw-square-touchez = receive
+draw-square-taxe = tax
+draw-square-versez = pay
+draw-square-tempete = storm
+draw-square-neptune = Neptune

@@ -581,3 +581,36 @@ lesson-build = Votre Amiral est au chantier : vous pouvez acheter des navires, 2
 lesson-loss = Une carte ou un combat touche un navire : dites lequel, ou sur quelle case il va.
 lesson-fights = Un ennemi est à portée : attaquez-le si vous êtes le plus fort, ou finissez le tour. Rien ne vous y oblige.
 lesson-drop = Vos navires ne peuvent pas partir ce tour-ci : jetez l’ancre.
+
+## La table en texte, dans un terminal
+## $letter est la lettre d’un joueur, $small la même en minuscule.
+
+draw-legend =
+    ## continent  :: port de continent  /\ île  () port libre, ({ $letter } port tenu
+    { $letter }1 navire  · mer  x point de blocage, x{ $small } en fonction (la lettre : à qui)
+draw-islands = { $n ->
+    [one] { $n } île
+   *[other] { $n } îles
+ }
+draw-square = case { $square } ({ $what })
+draw-kept = cartes réparation { $n }
+draw-pawn = pion réparation : { $island }
+draw-dock = cale sèche
+draw-turn = tour { $round }, { $islands } pour gagner
+draw-still = Aucun navire ne se déplace pendant ce tour.
+draw-correction = Déplacement pendant ce tour : { $steps }
+draw-bonus = Bonus de combat pendant ce tour.
+draw-under-way = { $ship } en route, pas restants : { $steps }
+draw-storm = Tempêtes : { $n } jamais vues, puis { $cards }
+draw-neptune = Neptune : { $n } jamais vues, puis { $cards }
+draw-square-depart = départ
+draw-square-ile = île
+draw-square-navires-immobilises = navires immobilisés
+draw-square-construction = construction
+draw-square-deplacement = déplacement
+draw-square-bonus-combat = bonus de combat
+draw-square-touchez = touchez
+draw-square-taxe = taxe
+draw-square-versez = versez
+draw-square-tempete = tempête
+draw-square-neptune = Neptune

@@ -590,3 +590,38 @@ lesson-over = You know the essentials. With two players the game ends the moment
 lesson-defend = You are attacked! Choose no card, one or several. You know how many the attacker laid, not which; up to three are drawn back from the pile.
 lesson-surplus = More than ten cards in hand at the end of your turn: give away the surplus. Choose those that serve you least.
 lesson-reach = None of your regions borders the camp across yet, or you need support. Lay a region that touches it, or draw.
+
+## The table as text, in a terminal
+
+draw-list = { $what }:
+draw-pile = pile { $n }
+draw-pile-second = pile { $n } (the second)
+draw-discard = { $pile }   discard:
+draw-loot = loot:
+draw-empty = no region in play
+draw-cards = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+ }
+draw-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+draw-points-now = { $points } if the game ended now
+draw-borders = Your regions and the enemy regions beside them:
+draw-no-borders = Your regions and the enemy regions beside them: none
+draw-hand = Your hand:
+draw-free = may be laid
+draw-joins = may be laid: touches your camp
+draw-touches = touches your camp
+draw-copy = your region: +1 if that territory counts
+draw-taken = in play ({ $sides })
+draw-aside = Cards laid aside ({ $n }):
+draw-fight = Fight: { $from } against { $to }
+draw-support = { $n ->
+    [one] { $side }, { $n } support card
+   *[other] { $side }, { $n } support cards
+ }
+draw-known = Known cards in the hand of { $side }:
+draw-continents = Continents:
+draw-hands = Hands laid open:

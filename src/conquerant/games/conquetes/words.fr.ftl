@@ -594,3 +594,38 @@ lesson-over = Vous savez l’essentiel. À deux, la partie finit à l’instant 
 lesson-defend = On vous attaque ! Choisissez aucune, une ou plusieurs cartes. Vous savez combien l’attaquant en a mis, non lesquelles ; jusqu’à trois vous seront rendues par la pioche.
 lesson-surplus = Plus de dix cartes en main à la fin de votre tour : donnez le surplus. Choisissez celles qui vous servent le moins.
 lesson-reach = Aucune de vos régions ne borde encore le camp d’en face, ou il vous faut du soutien. Posez une région qui le touche, ou piochez.
+
+## La table en texte, dans un terminal
+
+draw-list = { $what } :
+draw-pile = pioche { $n }
+draw-pile-second = pioche { $n } (la seconde)
+draw-discard = { $pile }   défausse :
+draw-loot = butin :
+draw-empty = aucune région en jeu
+draw-cards = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+ }
+draw-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+draw-points-now = { $points } si la partie s’arrêtait maintenant
+draw-borders = Vos régions et leurs voisines adverses :
+draw-no-borders = Vos régions et leurs voisines adverses : aucune
+draw-hand = Votre main :
+draw-free = à poser
+draw-joins = à poser : touche votre camp
+draw-touches = touche votre camp
+draw-copy = votre région : +1 si ce territoire compte
+draw-taken = en jeu ({ $sides })
+draw-aside = Cartes mises de côté ({ $n }) :
+draw-fight = Combat : { $from } contre { $to }
+draw-support = { $n ->
+    [one] { $side }, { $n } carte de soutien
+   *[other] { $side }, { $n } cartes de soutien
+ }
+draw-known = Cartes connues dans la main de { $side } :
+draw-continents = Continents :
+draw-hands = Mains étalées :

@@ -657,3 +657,42 @@ lesson-answer = You are attacked! Lay a cannon to defend, or refuse and yield th
 lesson-cannon = Choose the cannon of the attack: it and the die add up. The defender sees the die before answering, not the cannon.
 lesson-spread = A development to place: put it on one of your territories where its number still rises, leave it, or drop it.
 lesson-instead = Your hand does not allow it this turn: place a territory, develop something else or discard the least useful card.
+
+## The table as text, in a terminal
+
+draw-team = Team { $n }: { $seats }
+draw-you = { $seat } (you)
+draw-cards = { $n ->
+    [one] { $who }, { $n } card
+   *[other] { $who }, { $n } cards
+ }
+draw-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+draw-armed = (armed)
+draw-revolt = revolt
+draw-pile = pile { $n }
+draw-discard = discard:
+draw-hand = your hand:
+draw-attack = { $seat } attacks { $land }
+draw-attack-die = { $seat } attacks { $land }, die { $die }
+draw-reorganises = { $seat } reorganises { $land }
+draw-reorganises-die = { $seat } reorganises { $land }, die { $die }
+draw-laid = { $seat }: face down
+draw-laid-yours = { $seat }: face down { $card }
+draw-question = card in question: { $card }   still to take: { $n }
+draw-offer = { $seat } offers { $ally }: { $give } for { $want }
+draw-asks = { $seat } asks for a cannon: { $ally }
+draw-asks-showing = { $seat } asks for a cannon: { $ally }, shows: { $card }
+draw-knows = you know: { $seat } holds
+draw-no-cannon = no cannon
+draw-most = { $n ->
+    [one] { $n } cannon at most
+   *[other] { $n } cannons at most
+ }
+draw-least = { $n ->
+    [one] { $n } cannon at least
+   *[other] { $n } cannons at least
+ }
+draw-perhaps = { $seat } may have given one of these to { $ally }:

@@ -657,3 +657,42 @@ lesson-answer = On vous attaque ! Posez un canon pour vous défendre, ou refusez
 lesson-cannon = Choisissez le canon de l’attaque : lui et le dé s’additionnent. Le défenseur verra le dé avant de répondre, non le canon.
 lesson-spread = Un développement à placer : mettez-le sur un de vos territoires où son numéro monte encore, laissez-le, ou jetez-le.
 lesson-instead = Cela ne se peut pas avec votre main ce tour-ci : posez un territoire, développez autre chose ou défaussez la carte la moins utile.
+
+## La table en texte, dans un terminal
+
+draw-team = Équipe { $n } : { $seats }
+draw-you = { $seat } (vous)
+draw-cards = { $n ->
+    [one] { $who }, { $n } carte
+   *[other] { $who }, { $n } cartes
+ }
+draw-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+draw-armed = (armé)
+draw-revolt = révolte
+draw-pile = pioche { $n }
+draw-discard = défausse :
+draw-hand = votre main :
+draw-attack = { $seat } attaque { $land }
+draw-attack-die = { $seat } attaque { $land }, dé { $die }
+draw-reorganises = { $seat } réorganise { $land }
+draw-reorganises-die = { $seat } réorganise { $land }, dé { $die }
+draw-laid = { $seat } : face cachée
+draw-laid-yours = { $seat } : face cachée { $card }
+draw-question = carte en question : { $card }   encore à prendre : { $n }
+draw-offer = { $seat } offre à { $ally } : { $give } contre { $want }
+draw-asks = { $seat } demande un canon à { $ally }
+draw-asks-showing = { $seat } demande un canon à { $ally }, montre : { $card }
+draw-knows = vous savez : { $seat } a
+draw-no-cannon = sans canon
+draw-most = { $n ->
+    [one] { $n } canon au plus
+   *[other] { $n } canons au plus
+ }
+draw-least = { $n ->
+    [one] { $n } canon au moins
+   *[other] { $n } canons au moins
+ }
+draw-perhaps = { $seat } a peut-être donné une de ces cartes à { $ally } :

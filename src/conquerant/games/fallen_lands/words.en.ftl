@@ -302,8 +302,8 @@ web-field-of = Field { $field }, difficulty { $n }
 web-free = Free, difficulty { $n }
 web-flooded = Flooded: nobody will conquer it
 web-claimed-by = A Claim of { $player } lies on it
-web-yours = Yours
-web-whose = { $player }
+web-held-yours = Yours: { $cards }
+web-held = { $player }: { $cards }
 web-supports = Support { $n } for the fields around
 web-was = Difficulty { $n }
 web-playable = playable
@@ -609,3 +609,45 @@ lesson-over = You know the essentials. After the fourth round the most coins mak
 lesson-pairs = The end of your turn: you may exchange cards, two for one. Choose those that take too much, or finish without exchanging.
 lesson-redraw = No troop can set out: in the first turn you may exchange your whole hand for eight cards.
 lesson-short = No card allows it now: you lack followers. End your actions; cards and recruits will come.
+
+## The table as text, in a terminal
+## $letter is the letter of the first player, $seat his name.
+
+draw-key =
+    6: free field of difficulty 6   6!{ $letter }: a Claim of { $seat }’s   ~~: flooded
+    { $letter }2+1: { $seat }’s, troop of support 2, fortification of support 1
+draw-head-player = player
+draw-head-coins = coins
+draw-head-fields = fields
+draw-head-cards = cards
+draw-head-warriors = warriors
+draw-head-artisans = artisans
+draw-head-mages = mages
+draw-you = { $seat } (you)
+draw-round = round { $n }
+draw-deck = draw pile { $n }
+draw-discard = discard { $n }
+draw-hand = your hand (attack/support, then warriors artisans mages):
+draw-hand-empty = your hand: no card
+draw-knows = you know that { $seat } holds: { $cards }
+draw-prepared = being prepared: { $cards }
+draw-prepared-flying = being prepared: { $cards }, flying
+draw-attack = attack { $n }
+draw-cost = cost: { $costs }
+draw-target = { $field }: { $attack }+{ $support } >= { $difficulty }, +{ $reward }
+draw-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+ }
+draw-warriors = { $n ->
+    [one] { $n } warrior
+   *[other] { $n } warriors
+ }
+draw-artisans = { $n ->
+    [one] { $n } artisan
+   *[other] { $n } artisans
+ }
+draw-mages = { $n ->
+    [one] { $n } mage
+   *[other] { $n } mages
+ }

@@ -303,8 +303,8 @@ web-field-of = Champ { $field }, difficulté { $n }
 web-free = Libre, difficulté { $n }
 web-flooded = Inondé : personne ne le conquerra
 web-claimed-by = Un Droit de { $player } y repose
-web-yours = À vous
-web-whose = À { $player }
+web-held-yours = À vous : { $cards }
+web-held = À { $player } : { $cards }
 web-supports = Soutien { $n } pour les champs voisins
 web-was = Difficulté { $n }
 web-playable = jouable
@@ -610,3 +610,45 @@ lesson-over = Vous savez l’essentiel. À la fin de la quatrième manche, celui
 lesson-pairs = Fin de votre tour : vous pouvez échanger des cartes, deux contre une. Choisissez celles qui demandent trop, ou terminez sans rien échanger.
 lesson-redraw = Aucune de vos troupes ne peut prendre de champ : au premier tour, vous pouvez échanger toute votre main contre huit cartes.
 lesson-short = Vous ne pouvez jouer aucune carte maintenant : il vous manque des partisans. Finissez vos actions ; vous piocherez, et recruterez au prochain tour.
+
+## La table en texte, dans un terminal
+## $letter est la lettre du premier joueur, $seat son nom.
+
+draw-key =
+    6 : champ libre de difficulté 6   6!{ $letter } : un Droit de { $seat }   ~~ : inondé
+    { $letter }2+1 : à { $seat }, troupe de soutien 2, fortification de soutien 1
+draw-head-player = joueur
+draw-head-coins = pièces
+draw-head-fields = champs
+draw-head-cards = cartes
+draw-head-warriors = guerriers
+draw-head-artisans = artisans
+draw-head-mages = mages
+draw-you = { $seat } (vous)
+draw-round = manche { $n }
+draw-deck = pioche { $n }
+draw-discard = défausse { $n }
+draw-hand = votre main (attaque/soutien, puis guerriers artisans mages):
+draw-hand-empty = votre main : aucune carte
+draw-knows = vous savez que { $seat } a : { $cards }
+draw-prepared = en préparation : { $cards }
+draw-prepared-flying = en préparation : { $cards }, en vol
+draw-attack = attaque { $n }
+draw-cost = coût : { $costs }
+draw-target = { $field } : { $attack }+{ $support } >= { $difficulty }, +{ $reward }
+draw-coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+ }
+draw-warriors = { $n ->
+    [one] { $n } guerrier
+   *[other] { $n } guerriers
+ }
+draw-artisans = { $n ->
+    [one] { $n } artisan
+   *[other] { $n } artisans
+ }
+draw-mages = { $n ->
+    [one] { $n } mage
+   *[other] { $n } mages
+ }

@@ -440,3 +440,24 @@ lesson-over = You know the essentials. Play to the end as you please: after the 
 lesson-rest = You have armies left to place: all of them must be, before the first fight. “all” lays them in one go.
 lesson-defend = You are attacked! The most dice nearly always defend you best; each die only engages an army that is there.
 lesson-follow = Taken! The armies you engaged have moved in. More may follow now, and only now; one at least stays behind.
+
+## The table as text, in a terminal; the players stand in columns there
+
+draw-territories = { $n ->
+    [one] territory
+   *[other] territories
+ }
+draw-armies = { $n ->
+    [one] army
+   *[other] armies
+ }
+draw-cards = { $n ->
+    [one] card
+   *[other] cards
+ }
+draw-out = out
+draw-round = round { $n }
+draw-talon = talon { $n }
+draw-next = next series { $n }
+draw-to-place = to place { $n }
+draw-hand = your hand: { $cards }

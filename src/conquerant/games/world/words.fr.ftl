@@ -437,3 +437,24 @@ lesson-over = Vous savez l’essentiel. Jouez la fin à votre guise : au bout du
 lesson-rest = Il vous reste des armées à placer : toutes doivent l’être avant le premier combat. « tout » les pose d’un coup.
 lesson-defend = On vous attaque ! Le plus de dés vous défend presque toujours le mieux ; chaque dé n’engage qu’une armée qui est là.
 lesson-follow = Pris ! Vos armées engagées y sont entrées. D’autres peuvent suivre maintenant, et maintenant seulement ; une au moins reste au départ.
+
+## La table en texte, dans un terminal ; les joueurs y sont en colonnes
+
+draw-territories = { $n ->
+    [one] territoire
+   *[other] territoires
+ }
+draw-armies = { $n ->
+    [one] armée
+   *[other] armées
+ }
+draw-cards = { $n ->
+    [one] carte
+   *[other] cartes
+ }
+draw-out = éliminé
+draw-round = tour de table { $n }
+draw-talon = talon { $n }
+draw-next = prochaine série { $n }
+draw-to-place = à placer { $n }
+draw-hand = votre main : { $cards }

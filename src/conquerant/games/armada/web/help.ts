@@ -1,4 +1,5 @@
 import { numbers } from "$web/lib/kit";
+import { saidIn } from "$web/lib/languages";
 import type { Values } from "$web/lib/protocol";
 import type { GameWords } from "$web/lib/words";
 import { list, record, type Chart, type Place, type Square } from "./chart";
@@ -142,7 +143,7 @@ export function squareHelp(plan: Plan, words: GameWords, square: Square): Help {
 
 export function cardHelp(words: GameWords, plan: { edition: Values }, pile: "storm" | "neptune", id: string): Help {
   const card = list(plan.edition[`${pile}_card`]).find((each) => each.id === id) ?? {};
-  const [title, text] = [words.component(id), String((words.lang === "fr" ? card.text : card.text_en) ?? "")];
+  const [title, text] = [words.component(id), String(saidIn(words.lang, card, "text") ?? "")];
   return { title, text, rule: CARD_RULES[String(card.effect)] ?? "5.2", label: `${title}. ${text}` };
 }
 

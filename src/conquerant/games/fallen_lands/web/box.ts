@@ -1,3 +1,4 @@
+import { saidIn } from "$web/lib/languages";
 import type { Edition, Lang, Value, Values } from "$web/lib/protocol";
 
 export type Sort = "troop" | "fortification" | "magic";
@@ -12,7 +13,7 @@ export interface Card {
   cost: Record<Follower, number>;
   attack: number;
   support: number;
-  text: Record<Lang, string>;
+  text: (lang: Lang) => string;
   rule: string; // the paragraph that governs it
 }
 
@@ -98,7 +99,7 @@ function card(sort: Sort, item: Values): Card {
     cost: { warrior: figure("warriors"), artisan: figure("artisans"), mage: figure("mages") },
     attack: figure("attack"),
     support: figure("support"),
-    text: { fr: String(item.text ?? ""), en: String(item.text_en ?? item.text ?? "") },
+    text: (lang) => String(saidIn(lang, item, "text") ?? ""),
     rule: sort === "magic" ? (SPELLS[String(item.id)]?.rule ?? own) : own,
   };
 }

@@ -15,7 +15,7 @@ export function cardNote(words: GameWords, card: Card): Note {
   const title = `${words.component(card.id)}, ${words.say(`web-sort-${card.sort}`)}`;
   const figures = card.sort === "troop" ? [words.say("web-attack-of", { n: card.attack })] : [];
   if (card.sort !== "magic") figures.push(words.say("web-support-of", { n: card.support }));
-  const told = card.sort === "magic" ? card.text[words.lang] : words.say(`web-how-${card.sort}`);
+  const told = card.sort === "magic" ? card.text(words.lang) : words.say(`web-how-${card.sort}`);
   return {
     title,
     text: [...figures, costInWords(words, card.cost)].filter(Boolean).join(", ") + `. ${told}`,
@@ -43,14 +43,13 @@ export function whatLies(words: GameWords, plan: Plan, name: string): string {
     if (claimed < 0) return words.say("web-free", { n });
     return `${words.say("web-was", { n })}. ${words.say("web-claimed-by", { player: claimed })}`;
   }
-  const whose = owner === sight.seat ? words.say("web-yours") : words.say("web-whose", { player: owner });
   const cards = [sight.troop[at] ?? -1, sight.fort[at] ?? -1]
     .map((kind) => box.at(kind))
     .filter((card) => card !== undefined);
   const support = cards.reduce((sum, card) => sum + card.support, 0);
-  const colon = words.lang === "fr" ? " : " : ": ";
-  const named = cards.map((card) => words.component(card.id)).join(", ");
-  return `${whose}${colon}${named}. ${words.say("web-supports", { n: support })}. ${words.say("web-was", { n })}`;
+  const whose = owner === sight.seat ? "web-held-yours" : "web-held";
+  const held = words.say(whose, { player: owner, cards: cards.map((card) => card.id) });
+  return `${held}. ${words.say("web-supports", { n: support })}. ${words.say("web-was", { n })}`;
 }
 
 function fieldRule(plan: Plan, name: string): string {

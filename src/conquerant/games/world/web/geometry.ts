@@ -65,9 +65,9 @@ export const CONTINENTS: Record<string, [number, number]> = {
 
 const LONGEST_LINE = 13;
 
-/** A name cut into lines that fit beside a counter; in French the map knows better. */
-export function nameLines(at: Place, name: string, french: boolean): string[] {
-  if (french) return at.lines;
+/** A name cut into lines that fit beside a counter; in the language of the box the map knows better. */
+export function nameLines(at: Place, name: string, ofTheBox: boolean): string[] {
+  if (ofTheBox) return at.lines;
   const short = name.split(" - ").at(-1) ?? name;
   const lines: string[] = [];
   for (const word of short.split(" ")) {

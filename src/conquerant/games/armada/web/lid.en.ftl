@@ -1,0 +1,4 @@
+# What the lid of the box says on the first page: what tells it from a game of the same name, and a sentence.
+
+lid-kind = ships
+lid-line = Four fleets, twelve islands, the Admiral’s track.

@@ -1,0 +1,4 @@
+# Ce que dit le couvercle de la boîte, à l’accueil : ce qui le distingue d’un autre jeu du même nom, et une phrase.
+
+lid-kind = { "" }
+lid-line = Le planisphère, les dés rouges et noirs. 1957.
