@@ -63,8 +63,8 @@ def serve(
         open_metrics: show /metrics to other machines too.
         log: error, warning, info or debug; structured logs on standard error.
     """
-    from conquerant.server import logs
     from conquerant.host.limits import NONE, Limits
+    from conquerant.server import logs
     from conquerant.server import serve as serving
 
     if log not in ("error", "warning", "info", "debug"):
