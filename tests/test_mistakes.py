@@ -14,8 +14,14 @@ from conquerant import cli, games, mistakes
 from conquerant.core.errors import BadInput
 
 SRC = Path(conquerant.__file__).parent
-ELSEWHERE = ("server", "lab", "locks.py")  # nobody who plays, watches or reads in a terminal gets there
-RESEARCH = ("verbs/measures.py", "verbs/research.py", "verbs/serving.py", "verbs/strengths.py")
+ELSEWHERE = (
+    "server",
+    "host",
+    "lab",
+    "shapes",
+    "locks.py",
+)  # who plays, watches or reads in a terminal never gets there
+RESEARCH = ("verbs/measures.py", "verbs/research.py", "verbs/serving.py", "verbs/shapes.py", "verbs/strengths.py")
 
 
 def raised() -> Iterator[tuple[str, str]]:
