@@ -60,6 +60,9 @@ WEB_SOURCES = ("web", "src", "*.{js,ts}")
 # The verbs that show something in a browser.
 WITH_BROWSER = ("serve", "test")
 
+# The verbs that never play: after an edit they need not wait for the compiler.
+WITHOUT_ENGINE = ("shapes",)
+
 LOCKED_IN_ORDER = ("tool", "play", "build", "test", "lab", "train", "cluster", "node")
 LOCKED_ALONE = ("peers",)  # in an environment of their own
 # What pip installs before a group. Torch has builds with and without CUDA under one version, so its hash is not locked.
@@ -93,7 +96,7 @@ def run(args: list[str]) -> int:
     if verb == "check":
         set_up(groups)
         return check(args[1:])
-    if must_compile():
+    if verb not in WITHOUT_ENGINE and must_compile():
         set_up([*groups, "build"])
         compile_sources()
     else:

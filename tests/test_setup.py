@@ -319,6 +319,19 @@ def test_a_compile_on_top_of_an_earlier_one_that_fails_is_tried_from_nothing(
     assert not list((checkout / ".build").glob("*.failed"))
 
 
+@pytest.mark.parametrize(("verb", "wanted"), [("shapes", False), ("games", True)])
+def test_what_never_plays_does_not_wait_for_the_compiler(
+    verb: str, wanted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(run, "must_compile", lambda: True)
+    monkeypatch.setattr(run, "set_up", lambda groups: done.append("set up"))
+    monkeypatch.setattr(run, "compile_sources", lambda: done.append("compile"))
+    monkeypatch.setattr(run, "become", lambda command: 0)
+    assert run.run([verb]) == 0
+    assert ("compile" in done) == wanted
+
+
 @both
 def test_two_set_ups_take_turns(tmp_path: Path) -> None:
     with (tmp_path / "lock").open("w") as one, (tmp_path / "lock").open("w") as other:

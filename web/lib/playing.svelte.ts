@@ -16,7 +16,7 @@ export interface Refused extends Refusal {
 export type Deed = Play | Undo | Order | Stop | Resign | Back | Agree | Refuse | Auto | Why;
 
 /** A table of which one may ask something. */
-export interface Asked<S extends AnyShapes> {
+export interface Askable<S extends AnyShapes> {
   readonly seq: number | null; // of the state that is shown
   readonly busy: boolean;
   readonly connection: Connection;
@@ -31,7 +31,7 @@ export class Playing<S extends AnyShapes = AnyShapes> {
   order = $state.raw<{ id: number; until: number } | null>(null); // my standing order
   wishes = $state.raw<Record<string, string>>({}); // what the table answers for me by itself
 
-  constructor(private readonly table: Asked<S>) {}
+  constructor(private readonly table: Askable<S>) {}
 
   /** One gesture: ids played whole or not at all. True when it was done. */
   async play(ids: number[], where: Where = {}): Promise<boolean> {

@@ -16,7 +16,7 @@ export interface Socketish {
   close(): void;
 }
 
-interface Asked {
+interface Pending {
   message: ClientMessage;
   keep: (reply: Reply) => void;
   fail: (error: Error) => void;
@@ -50,8 +50,8 @@ export class TableSocket {
 
   private line: Socketish | null = null;
   private greeted = false;
-  private waiting = new Map<number, Asked>(); // for an answer on this line
-  private unanswered = new Map<number, Asked>(); // by lines before it
+  private waiting = new Map<number, Pending>(); // for an answer on this line
+  private unanswered = new Map<number, Pending>(); // by lines before it
   private next = 1;
   private tries = 0;
   private heard = 0; // when something last came, or the line was dialled
@@ -105,7 +105,7 @@ export class TableSocket {
     return new Promise((keep, fail) => this.put(this.next++, { message, keep, fail, became, at: 0 }));
   }
 
-  private put(re: number, asked: Asked): void {
+  private put(re: number, asked: Pending): void {
     this.waiting.set(re, { ...asked, at: Date.now() });
     this.line?.send(JSON.stringify({ ...asked.message, re }));
   }

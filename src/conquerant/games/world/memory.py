@@ -12,7 +12,7 @@ that nothing is known, which is always so of the newest layer, the only one that
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from conquerant.games.world.actions import KINDS
 
@@ -80,7 +80,7 @@ def told(groups: list[Group]) -> list[GroupTold]:
     return found
 
 
-def heard(entries: list[dict[str, Any]]) -> list[Group]:
+def heard(entries: list[GroupTold]) -> list[Group]:
     """The way back."""
     groups: list[Group] = []
     for entry in entries:

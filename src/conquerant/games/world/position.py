@@ -12,6 +12,7 @@ from conquerant.games.world.phases import NAMES
 
 if TYPE_CHECKING:
     from conquerant.games.world.board import Board
+    from conquerant.games.world.shapes import Group
     from conquerant.games.world.state import Rules
 
 CHANCE_PHASES = ("order", "deal-throw", "deal", "draw", "red", "black")
@@ -128,7 +129,7 @@ def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
             raise BadInput("hands", f"talon, discard and hands hold {n} of {name}, the deck has {board.deck[kind]}")
 
 
-def _known(given: dict[str, Any], board: Board, hands: list[list[list[int]]]) -> list[list[list[dict[str, Any]]]]:
+def _known(given: dict[str, Any], board: Board, hands: list[list[list[int]]]) -> list[list[list[Group]]]:
     """Positions written before groups were told apart have `lacks`."""
     if "known" not in given and given.get("lacks") is not None:
         return reachable.from_lacks(given["lacks"], hands)

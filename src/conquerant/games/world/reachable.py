@@ -14,6 +14,7 @@ from conquerant.games.world.elimination import SAFE_ROUNDS
 
 if TYPE_CHECKING:
     from conquerant.games.world.board import Board
+    from conquerant.games.world.shapes import Group
     from conquerant.games.world.state import Rules
 
 FIRST_PHASE = ("order", "deal-throw", "deal")
@@ -174,7 +175,7 @@ def _neighbours(board: Board, p: dict[str, Any]) -> None:
         raise BadInput("dst", f"is no neighbour of {board.names[p['src']]}")
 
 
-def known(value: object, hands: list[list[list[int]]], deck: int) -> list[list[list[dict[str, Any]]]]:
+def known(value: object, hands: list[list[list[int]]], deck: int) -> list[list[list[Group]]]:
     """What is known of the hands, by seat and layer; nothing where the field is left out."""
     if value is None:
         return [[[] for _ in rows] for rows in hands]
@@ -190,7 +191,7 @@ def known(value: object, hands: list[list[list[int]]], deck: int) -> list[list[l
     return found
 
 
-def _of_a_layer(value: object, field: str, row: list[int], newest: bool, deck: int) -> list[dict[str, Any]]:
+def _of_a_layer(value: object, field: str, row: list[int], newest: bool, deck: int) -> list[Group]:
     groups = _groups(value, field, deck, DEEPEST)
     if not groups:
         return groups
@@ -205,13 +206,13 @@ def _of_a_layer(value: object, field: str, row: list[int], newest: bool, deck: i
     return groups
 
 
-def _groups(value: object, field: str, deck: int, deepest: int) -> list[dict[str, Any]]:
+def _groups(value: object, field: str, deck: int, deepest: int) -> list[Group]:
     if deepest == 0:
         raise BadInput(field, "expected no groups so deep within groups")
     return [_group(g, f"{field}[{i}]", deck, deepest) for i, g in enumerate(sequence(value, field))]
 
 
-def _group(value: object, field: str, deck: int, deepest: int) -> dict[str, Any]:
+def _group(value: object, field: str, deck: int, deepest: int) -> Group:
     group = mapping(value, field)
     for key in group:
         if key not in ("cards", "lacks", "shown", "of"):
@@ -228,17 +229,17 @@ def _group(value: object, field: str, deck: int, deepest: int) -> dict[str, Any]
     return {"cards": cards, "lacks": lacks, "shown": shown, "of": parts}
 
 
-def _drawn(groups: list[dict[str, Any]]) -> int:
+def _drawn(groups: list[Group]) -> int:
     """The cards of the groups before any was shown."""
     return sum(_drawn(group["of"]) if "of" in group else int(group["cards"]) for group in groups)
 
 
-def from_lacks(value: object, hands: list[list[list[int]]]) -> list[list[list[dict[str, Any]]]]:
+def from_lacks(value: object, hands: list[list[list[int]]]) -> list[list[list[Group]]]:
     """The older form of what is known: by seat and layer, the kinds that lack in all cards of it, as bits."""
     found = []
     for seat, rows in enumerate(sequence(value, "lacks", len(hands))):
         field = f"lacks[{seat}]"
-        told: list[list[dict[str, Any]]] = []
+        told: list[list[Group]] = []
         for i, bits in enumerate(sequence(rows, field, len(hands[seat]))):
             lacks = whole(bits, f"{field}[{i}]", 0, (1 << KINDS) - 1)
             if any(n > 0 and lacks >> kind & 1 for kind, n in enumerate(hands[seat][i])):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from conquerant.games.world.board import Board
     from conquerant.games.world.memory import Group
+    from conquerant.games.world.shapes import Group as GroupTold
     from conquerant.games.world.shapes import Layer, Options, Phase, Table, View
     from conquerant.games.world.state import Rules, WorldState
 
@@ -188,7 +189,7 @@ def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> WorldState:
     s.talon = checked["talon"][:]
     s.discard = checked["discard"][:]
     hands: list[list[list[i64]]] = checked["hands"]
-    known: list[list[list[dict[str, Any]]]] = checked["known"]
+    known: list[list[list[GroupTold]]] = checked["known"]
     s.hands = []
     s.known = []
     for depth in range(len(hands[0])):
