@@ -15,6 +15,7 @@ import pytest
 from conquerant import bots, compiled, games
 from conquerant.bots import arena
 from conquerant.bots.base import Bot
+from conquerant.bots.planner import Budget, Planner
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, State
 from conquerant.core.errors import BadInput
@@ -147,6 +148,22 @@ def test_a_gesture_of_many_decisions_is_planned_once() -> None:
         numbers.append(drawn(before, rng))
     assert len(numbers) > 1
     assert numbers[0] > 5 * max(numbers[1:])
+
+
+def test_a_turn_that_is_not_thought_about_is_habit_s() -> None:
+    """Whoever plans none of its turns draws no more numbers than habit does, in each of its decisions."""
+    game, state = placing()
+    idle = Planner("idle", Budget(400, thinks=0.0), {})
+    rng, seat = Rng("mind"), state.mover
+    asked = 0
+    while state.mover == seat and asked < 12:
+        before = rng.copy()
+        action = idle.choose(game, state.view(seat), state.legal(), rng)
+        assert drawn(before, rng) < 400
+        state.apply(action)
+        asked += 1
+    assert asked > 1
+    assert pickle.loads(pickle.dumps(idle)).budget.thinks == 0.0
 
 
 def drawn(before: Rng, after: Rng) -> int:

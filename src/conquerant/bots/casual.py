@@ -6,11 +6,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from conquerant.bots.base import Bot
-from conquerant.bots.planner import Budget, Follower, contenders
+from conquerant.bots.planner import FINE, Budget, Follower, contenders
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game
-
-FINE: Final = 1000
 
 
 @final
@@ -53,9 +51,7 @@ class Casual(Bot):
         looks = Budget(0, worlds=2, habits=2, tops=8, plans=plans)
         worlds = [game.imagine(view, rng) for _ in range(looks.worlds)]
         field = contenders(game, worlds, view["seat"], options, rng, looks)
-        self.follower.take(game, field[rng.below(len(field))].plan)
-        first = self.follower.next(game, view, options, rng)
-        return options[rng.below(len(options))] if first is None else first
+        return self.follower.begin(game, field[rng.below(len(field))].plan, view, options, rng)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Casual, (self.name, self.lapses, self.special)

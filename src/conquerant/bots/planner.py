@@ -22,6 +22,7 @@ ENOUGH: Final = 16  # dice before a plan that is clearly worse leaves
 CLEARLY: Final = 2.5  # standard errors
 ALIKE: Final = 0.5  # standard errors within which the style decides
 LONGEST: Final = 60  # actions of one gesture by habit
+FINE: Final = 1000  # a share of 1 is so many
 
 
 @final
@@ -42,6 +43,7 @@ class Budget:
         decisions: int = 400,
         faith: float = 0.5,
         plans: bool = True,
+        thinks: float = 1.0,
     ) -> None:
         self.rolls: Final = rolls  # imagined games, all plans together
         self.worlds: Final = worlds
@@ -55,10 +57,11 @@ class Budget:
         self.decisions: Final = decisions  # at most, in one imagined game
         self.faith: Final[float] = faith  # standard errors by which a plan must beat what habit does
         self.plans: Final = plans  # whether the game's own plans are in the field
+        self.thinks: Final[float] = thinks  # the share of its turns that it plans; others it plays by habit
 
     def __reduce__(self) -> tuple[Any, ...]:
         looks = (self.rolls, self.worlds, self.field, self.habits, self.tops, self.gestures, self.beam, self.samples)
-        return Budget, (*looks, self.turns, self.decisions, self.faith, self.plans)
+        return Budget, (*looks, self.turns, self.decisions, self.faith, self.plans, self.thinks)
 
 
 @final
@@ -74,6 +77,19 @@ class Sequence(Plan):
             return None
         action = self.actions[step]
         return action if among(state.legal(), action.id) else None
+
+
+@final
+class Usual(Plan):
+    """What habit does, for the rest of this turn."""
+
+    def __init__(self, game: Game, whose: i64) -> None:
+        super().__init__()
+        self.game: Final = game
+        self.whose: Final[i64] = whose
+
+    def next(self, state: State, step: i64, rng: Rng) -> Action | None:
+        return self.game.habit(state, rng) if state.whose_turn() == self.whose else None
 
 
 @final
@@ -104,11 +120,14 @@ class Follower:
         self.step: i64 = 0
         self.expected: dict[str, Any] | None = None  # the next view, where neither chance nor others come first
 
-    def take(self, game: Game, plan: Plan) -> None:
+    def begin(self, game: Game, plan: Plan, view: dict[str, Any], options: list[Action], rng: Rng) -> Action:
+        """The first step of a plan; anything where it has nothing to say."""
         self.plan = plan
         self.slug = game.slug
         self.step = 0
         self.expected = None
+        first = self.next(game, view, options, rng)
+        return options[rng.below(len(options))] if first is None else first
 
     def next(self, game: Game, view: dict[str, Any], options: list[Action], rng: Rng) -> Action | None:
         plan = self.plan
@@ -154,12 +173,13 @@ class Planner(Bot):
         if planned is not None:
             return planned
         budget = self.special.get(game.slug, self.budget)
+        if float(rng.below(FINE)) >= FINE * budget.thinks:
+            usual = Usual(game, game.imagine(view, rng).whose_turn())
+            return self.follower.begin(game, usual, view, options, rng)
         worlds = [game.imagine(view, rng) for _ in range(budget.worlds)]
         field = contenders(game, worlds, view["seat"], options, rng, budget)
         best = Race(game, worlds, view["seat"], rng, budget, self.temper).run(field)
-        self.follower.take(game, best.plan)
-        first = self.follower.next(game, view, options, rng)
-        return options[rng.below(len(options))] if first is None else first
+        return self.follower.begin(game, best.plan, view, options, rng)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Planner, (self.name, self.budget, self.special, self.temper)
