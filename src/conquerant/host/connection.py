@@ -61,7 +61,8 @@ class Connection:
     def hear(self, text: str) -> asyncio.Future[None] | None:
         """One message of any kind and size. What comes back is done when it has been answered; nothing where it is
         already. The next message is heard after that."""
-        if not self._paced():
+        if not self.pace.allows():
+            self._too_fast()
             return None
         started = time.perf_counter()
         re: int | None = None
@@ -80,14 +81,11 @@ class Connection:
         if not self.pace.allows() and self.pace.refused > PATIENCE:
             self._cut_off(TOO_FAST)
 
-    def _paced(self) -> bool:
-        """Whether the client keeps to its pace. Who never does is hung up on."""
-        if self.pace.allows():
-            return True
+    def _too_fast(self) -> None:
+        """The client does not keep to its pace. One that never does is hung up on."""
         self.send(gestures.report(self.house, wire.Problem("too-fast", "slow down: too many messages", 429), None))
         if self.pace.refused > PATIENCE:
             self._cut_off(TOO_FAST)
-        return False
 
     def _read(self, text: str) -> wire.ClientMessage:
         if len(text) > LARGEST // 4 and len(text.encode("utf-8", "surrogatepass")) > LARGEST:
