@@ -231,4 +231,4 @@ def test_what_is_known_of_joined_groups_outlasts_the_joining() -> None:
     assert not groups[0].may_hold(0)
     groups = memory.lacking(memory.lacking(groups, 3, 1), 3, 2)
     assert memory.told(groups) == [{"cards": 3, "lacks": 7}]
-    assert memory.told(memory.heard([dict(group) for group in memory.told(groups)])) == memory.told(groups)
+    assert memory.told(memory.heard(memory.told(groups))) == memory.told(groups)

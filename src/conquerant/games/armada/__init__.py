@@ -22,5 +22,5 @@ news, text, reckoning, luck       what is told: steps, the table as text, how it
 shapes                            what of it is sent, as JSON: from it the browser has its types
 observe, assets                   for programs that learn, and for designers
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
-aims                              parts of their habits and plans
+aims, courses                     parts of their habits and plans: what is worth while, and the way there
 """
