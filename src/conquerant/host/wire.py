@@ -652,7 +652,6 @@ ServerMessage = (
 Answer = Done | Tried | RefusedMessage | ErrorMessage | Pong  # what repeats `re`
 
 _from_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-_from_server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 data: Callable[[object], bytes] = msgspec.json.Encoder().encode
 
 
@@ -665,11 +664,6 @@ def kept_line(line: ChatMessage) -> str:
     """A line of the talk as it is stored, beside its number."""
     fields = msgspec.to_builtins(line)
     return data({name: value for name, value in fields.items() if name not in ("type", "n")}).decode()
-
-
-def read_answer(text: str | bytes) -> ServerMessage:
-    """What a server sends over a socket."""
-    return _from_server.decode(text)
 
 
 def read_message(text: str) -> ClientMessage:

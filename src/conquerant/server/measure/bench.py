@@ -19,7 +19,7 @@ import uvicorn
 from conquerant import games
 from conquerant.core.errors import BadInput
 from conquerant.host import wire
-from conquerant.server.measure.client import Person, Server
+from conquerant.server.measure.client import Person, Server, glimpse
 
 ABOUT = {
     "game": "game",
@@ -211,7 +211,7 @@ class Players:
                     text = await asyncio.wait_for(socket.recv(), max(0.01, self.until - time.perf_counter()))
                 except TimeoutError:
                     return
-                message = wire.read_answer(text)
+                message = glimpse(text)
                 if isinstance(message, wire.StateMessage) and message.options:
                     n += 1
                     sent = time.perf_counter()

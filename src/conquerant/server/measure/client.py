@@ -11,11 +11,23 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Union, get_args
 from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from conquerant.host import wire
+
+_UNREAD = [("view", msgspec.Raw), ("news", msgspec.Raw)]
+_Glimpse = msgspec.defstruct("Glimpse", _UNREAD, bases=(wire.StateMessage,), tag="state", kw_only=True)
+_others = tuple(kind for kind in get_args(wire.ServerMessage) if kind is not wire.StateMessage)
+_glimpses: msgspec.json.Decoder[wire.ServerMessage] = msgspec.json.Decoder(Union[(_Glimpse, *_others)])
+
+
+def glimpse(text: str | bytes) -> wire.ServerMessage:
+    """What a server sends, for players who look at no view and no news: a measure of the server reads none of them."""
+    return _glimpses.decode(text)
 
 
 class Failed(Exception):

@@ -22,7 +22,7 @@ from websockets.exceptions import WebSocketException
 
 from conquerant import games
 from conquerant.host import wire
-from conquerant.server.measure.client import Person, Server
+from conquerant.server.measure.client import Person, Server, glimpse
 from conquerant.server.measure.disk import Disk, small
 from conquerant.server.schema import log
 from conquerant.server.serve import database_url
@@ -194,7 +194,7 @@ async def _play(party: Party, person: Person) -> None:
         sent: dict[int, tuple[int, list[int]]] = {}
         n = 0
         async for text in socket:
-            message = wire.read_answer(text)
+            message = glimpse(text)
             if isinstance(message, wire.StateMessage) and message.options:
                 n += 1
                 sent[n] = (message.seq, [random.choice(message.options)])
