@@ -107,12 +107,20 @@ def test_no_address_is_too_strange(method: str, path: str, server: Server, lucie
         assert told["message"]
 
 
-def test_a_method_that_is_not_there_says_which_are(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("DELETE", "me", "GET, HEAD, PUT"),
+        ("TRACE", "me", "GET, HEAD, PUT"),
+        ("POST", "openapi.json", "GET, HEAD"),
+    ],
+)
+def test_a_method_that_is_not_there_says_which_are(method: str, path: str, allowed: str, server: Server) -> None:
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-    connection.request("DELETE", "/api/v1/me")
+    connection.request(method, f"/api/v1/{path}")
     answer = connection.getresponse()
     told = json.loads(answer.read())
-    assert (answer.status, answer.getheader("allow")) == (405, "GET, HEAD, PUT")
+    assert (answer.status, answer.getheader("allow")) == (405, allowed)
     assert told["code"] == "no-such-method"
     connection.close()
 

@@ -11,7 +11,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
+from conquerant.host import wire
 from conquerant.host.connection import PATIENCE, TOO_FAST
+from conquerant.host.store import KeepTable
 from conquerant.server.socket import BACKLOG, BACKLOG_BYTES, HELLO_SECONDS, SLOW, Socket
 from conquerant.server.socket_end import complete, head, lone
 from server import indoors
@@ -239,6 +241,73 @@ def test_a_gesture_that_fails_is_answered_alike_whichever_way_it_came(tmp_path: 
     assert told[0] == told[1]
     (error, code) = told[0]
     assert (error["type"], error["code"], error["re"], code) == ("error", "internal", 9, 1013)
+
+
+def test_levels_without_end_are_refused_and_the_socket_stays(tmp_path: Path) -> None:
+    async def story() -> None:
+        home = indoors.house(tmp_path)
+        laid = await indoors.table(home, "world", "me", "+karim", "+eve")
+        chair = indoors.Chair(home, laid, "lucie")
+        await chair.hello(seat=0)
+        text = '{"x": ' + "[" * 3000 + "]" * 3000 + ', "type": "ping"}'
+        chair.inbox.put_nowait({"type": "websocket.receive", "text": text})
+        await asyncio.sleep(0.1)
+        error = chair.frames[-1][1]
+        assert (error["code"], error["message"]) == ("bad-message", wire.TOO_DEEP)
+        assert (await chair.ask("ping"))["type"] == "pong"
+
+    indoors.run(story())
+
+
+def test_that_a_match_is_over_is_known_when_it_is_stored(tmp_path: Path) -> None:
+    """The end lays the dealer's secret open: while it is being stored, and where that fails, the match goes on."""
+
+    async def story() -> None:
+        home = indoors.house(tmp_path)
+        laid = await indoors.table(home, "conquistador", "me", "+karim")
+        chair = indoors.Chair(home, laid, "lucie")
+        await chair.hello(seat=0)
+        status: list[str] = []
+
+        async def store(*changes: Any) -> None:
+            status.extend([laid.details.status, *(c.status for c in changes if isinstance(c, KeepTable))])
+
+        home.store.write = store
+        await chair.ask("resign")
+        assert status == ["playing", "playing", "abandoned"]
+        assert laid.details.status == "abandoned"
+
+    indoors.run(story())
+
+
+def test_whoever_lost_a_seat_does_not_talk_from_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        home = indoors.house(tmp_path)
+        laid = await indoors.table(home, "world", "me", "+karim", "+eve")
+        chair = indoors.Chair(home, laid, "karim")
+        await chair.hello(seat=1)
+        laid.details.hold(1, set())
+        laid.details.hold(2, {"karim"})
+        await chair.ask("chat", text="Am I Karim?")
+        assert laid.chat[-1].seat == 2
+
+    indoors.run(story())
+
+
+def test_what_a_client_said_before_it_was_cut_off_is_not_read(tmp_path: Path) -> None:
+    async def story() -> None:
+        home = indoors.house(tmp_path)
+        laid = await indoors.table(home, "world", "me", "+karim", "+eve")
+        chair = indoors.Chair(home, laid, "lucie")
+        await chair.hello(seat=0)
+        for _ in range(5):
+            chair.inbox.put_nowait({"type": "websocket.receive", "text": '{"type": "ping"}'})
+        chair.connection.cut_off(4008)
+        before = home.metrics.messages["ping"]
+        await asyncio.sleep(0.1)
+        assert home.metrics.messages["ping"] == before
+
+    indoors.run(story())
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536, 200_000])

@@ -58,7 +58,7 @@ def find(visit: Visit) -> Call:
             visit.params = match.groupdict()
             return call
         allowed += [call.method, "HEAD"] if call.method == "GET" else [call.method]
-    return Call(visit.method, visit.path, _not_allowed(sorted(allowed)) if allowed else nothing_here)
+    return Call(visit.method, visit.path, not_allowed(sorted(allowed)) if allowed else nothing_here)
 
 
 @cache
@@ -70,7 +70,7 @@ async def nothing_here(visit: Visit) -> Answer:
     raise wire.Problem("no-such-thing", "the API has nothing at this address; see /api/v1/openapi.json", 404)
 
 
-def _not_allowed(allowed: list[str]) -> Handler:
+def not_allowed(allowed: list[str]) -> Handler:
     async def answered(visit: Visit) -> Answer:
         message = f"expected {' or '.join(allowed)}, got {short(visit.method)}"
         problem = wire.Problem("no-such-method", message, 405)

@@ -43,6 +43,7 @@ class Connection:
     def __init__(self, socket: Socket, house: House, table: Table, person: str, address: str = "") -> None:
         self.send: Callable[[bytes], None] = socket.send
         self.hang_up: Callable[[int], None] = socket.hang_up
+        self.cut_off: Callable[[int], None] = socket.cut_off
         self.house = house
         self.table = table
         self.person = person
@@ -51,7 +52,6 @@ class Connection:
         self.greeted = False
         self.gone = False
         self.pace = Pace(house.config.rate)
-        self._cut_off = socket.cut_off
 
     def leave(self) -> None:
         """Nothing more is said or heard."""
@@ -71,21 +71,21 @@ class Connection:
             re = message.re
             if type(message) in gestures.HANDLERS and self.greeted:
                 return self.table.submit(partial(gestures.perform, self.table, self, message, started))
-        except wire.Problem as problem:
-            self._report(problem, re, started)
+        except Exception as failure:
+            self._report(failure, re, started)
             return None
         return asyncio.ensure_future(self._obey(message, started))
 
     def beat(self) -> None:
         """Pings and pongs of the line count as messages do, though nobody is told."""
         if not self.pace.allows() and self.pace.refused > PATIENCE:
-            self._cut_off(TOO_FAST)
+            self.cut_off(TOO_FAST)
 
     def _too_fast(self) -> None:
         """The client does not keep to its pace. One that never does is hung up on."""
         self.send(gestures.report(self.house, wire.Problem("too-fast", "slow down: too many messages", 429), None))
         if self.pace.refused > PATIENCE:
-            self._cut_off(TOO_FAST)
+            self.cut_off(TOO_FAST)
 
     def _read(self, text: str) -> wire.ClientMessage:
         if len(text) > LARGEST // 4 and len(text.encode("utf-8", "surrogatepass")) > LARGEST:

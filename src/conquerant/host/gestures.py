@@ -155,7 +155,7 @@ async def chat(table: Table, connection: Connection, message: wire.Chat) -> wire
     words = wire.chat(message.text)
     table.check_talk(connection.person)
     seats = table.details.held_by(connection.person)
-    seat = connection.seat if connection.seat is not None else (seats[0] if seats else None)
+    seat = connection.seat if connection.seat in seats else (seats[0] if seats else None)
     name = table.details.setup.seats[seat].name if seat is not None else await table.house.name(connection.person)
     by = table.house.keeper.public(connection.person)
     await table.say(seat, name, by, words)

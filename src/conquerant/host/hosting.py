@@ -193,7 +193,7 @@ async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
     async def held() -> wire.Claimed:
         if await house.store.claimed(digest, time.time()) is None:  # used while we waited
             raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
-        table.details.holders[seat] |= {person}
+        table.details.hold(seat, table.details.holders[seat] | {person})
         await table.keep(table.details.holding(seat))
         return wire.Claimed(table.details.id, seat)
 

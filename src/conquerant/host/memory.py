@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Container
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 import msgspec
 
-from conquerant.core.errors import BadInput
 from conquerant.host import store, wire
 from conquerant.host.setup import CHAT_KEPT, MOST_LISTED, Setup
 
 
 @dataclass
 class Kept:
-    """All that is kept; a copy of it is what a failed write leaves."""
+    """All that is kept. A write changes a copy, which takes its place when all went well."""
 
     tables: dict[str, store.TableRow] = field(default_factory=dict)
     editions: dict[str, str] = field(default_factory=dict)
@@ -27,8 +26,12 @@ class Kept:
     people: dict[str, store.NamePerson] = field(default_factory=dict)
 
 
+class Conflict(Exception):
+    """What a database would refuse: the same key twice, or something of a table that is not there."""
+
+
 class MemoryStore:
-    failures: tuple[type[Exception], ...] = ()
+    failures: tuple[type[Exception], ...] = (Conflict,)
 
     def __init__(self) -> None:
         self.kept = Kept()
@@ -37,13 +40,10 @@ class MemoryStore:
         return ""
 
     async def write(self, *changes: Any) -> None:
-        before = copy.deepcopy(self.kept) if len(changes) > 1 else self.kept
-        try:
-            for change in changes:
-                WRITTEN[type(change)](self.kept, change)
-        except Exception:
-            self.kept = before
-            raise
+        after = _copied(self.kept, {table for change in changes for table in _touched(change)})
+        for change in changes:
+            WRITTEN[type(change)](after, change)
+        self.kept = after
 
     async def table(self, table: str) -> store.StoredTable | None:
         row = self.kept.tables.get(table)
@@ -101,15 +101,45 @@ class MemoryStore:
         return store.StoredTable(copy.copy(row), holders, len(log), after, "", [], [])
 
 
+def _touched(change: Any) -> list[str]:
+    """The tables a change is about, where it changes what is kept of them."""
+    if isinstance(change, store.AddTable):
+        return [change.row.id]
+    return [change.table] if hasattr(change, "table") else []
+
+
+def _copied(kept: Kept, tables: set[str]) -> Kept:
+    """The same again; changing these tables in it, or adding and dropping anything, leaves the first as it was."""
+    twin = Kept(*(dict(getattr(kept, part.name)) for part in fields(Kept)))
+    for table in tables & kept.tables.keys():
+        twin.tables[table] = copy.copy(kept.tables[table])
+        twin.logs[table] = kept.logs[table][:]
+        twin.holders[table] = dict(kept.holders[table])
+        twin.talk[table] = dict(kept.talk[table])
+    return twin
+
+
+def _known(kept: Kept, table: str) -> str:
+    if table not in kept.tables:
+        raise Conflict(f"no table {table}")
+    return table
+
+
+def _new(key: object, there: Container[object]) -> None:
+    if key in there:
+        raise Conflict(f"{key} is there already")
+
+
 def _append(kept: Kept, change: store.Append) -> None:
-    log = kept.logs[change.table]
+    log = kept.logs[_known(kept, change.table)]
     if change.seq != len(log):
-        raise BadInput("seq", f"the log has {len(log)} entries, got number {change.seq}")
+        raise Conflict(f"the log has {len(log)} entries, got number {change.seq}")
     log.append(change)
 
 
 def _add_table(kept: Kept, change: store.AddTable) -> None:
     table = change.row.id
+    _new(table, kept.tables)
     kept.tables[table] = change.row
     kept.editions.setdefault(change.row.edition, change.edition)
     kept.logs[table], kept.talk[table], kept.holders[table] = [], {}, {}
@@ -118,18 +148,19 @@ def _add_table(kept: Kept, change: store.AddTable) -> None:
 
 
 def _keep_table(kept: Kept, change: store.KeepTable) -> None:
-    row = kept.tables[change.table]
+    row = kept.tables[_known(kept, change.table)]
     row.owner, row.status, row.touched = change.owner, change.status, change.touched
     row.successor, row.setup = change.successor, change.setup
 
 
 def _set_holders(kept: Kept, change: store.SetHolders) -> None:
-    kept.holders[change.table][change.seat] = change.people
+    kept.holders[_known(kept, change.table)][change.seat] = change.people
     _void(kept, change.table, change.seat)
 
 
 def _add_claim(kept: Kept, change: store.AddClaim) -> None:
-    _void(kept, change.table, change.seat)
+    _void(kept, _known(kept, change.table), change.seat)
+    _new(change.digest, kept.claims)
     kept.claims[change.digest] = change
 
 
@@ -138,7 +169,8 @@ def _void(kept: Kept, table: str, seat: int) -> None:
 
 
 def _add_line(kept: Kept, change: store.AddLine) -> None:
-    lines = kept.talk[change.table]
+    lines = kept.talk[_known(kept, change.table)]
+    _new(change.n, lines)
     lines[change.n] = change.line
     kept.talk[change.table] = {n: line for n, line in lines.items() if n > change.forget}
 

@@ -70,10 +70,10 @@ class Details:
     def held_by(self, person: str) -> list[int]:
         return [seat for seat, who in enumerate(self.holders) if person in who]
 
-    def kept(self) -> KeepTable:
-        """What may have changed of it, for the store."""
+    def kept(self, status: wire.Status | None = None) -> KeepTable:
+        """What may have changed of it, for the store; with the status that it will have then."""
         now, laid = time.time(), wire.data(self.setup).decode()
-        return KeepTable(self.id, self.owner, self.status, now, self.successor, laid)
+        return KeepTable(self.id, self.owner, status or self.status, now, self.successor, laid)
 
     def added(self, edition: str) -> AddTable:
         """All of it, for the store, with the text of its edition."""

@@ -60,7 +60,8 @@ class Table(Queue):
         self.used_at = time.monotonic()  # when somebody last asked for this table, or left it
         self.seq = 0  # how far the table is: as far as it is stored, also while the match is a step ahead
         self.mover: int | None = None  # who moves there
-        self._show(match)
+        if match is not None:
+            self._show(match, details.status)
         self._public: tuple[int, bool] = (-1, False)
         self._recalling: dict[Viewer, asyncio.Future[None]] = {}
         self._telling = False  # at the end of this turn everybody is told what the table looks like
@@ -148,26 +149,25 @@ class Table(Queue):
         entry = match.log[-1]
         self.clocks.stop()
         self.clocks.moved(len(match.moves))
-        before = self.details.status
-        if match.over or match.abandoned:
-            self.details.status = "over" if match.over else "abandoned"
+        ended = match.over or match.abandoned
+        status: wire.Status = "over" if match.over else "abandoned" if match.abandoned else "playing"
+        if ended:
             self.autoplay.orders.clear()
             self.asking.clear()
-        if self.details.status != before:
-            more = (*more, self.details.kept())
+            more = (*more, self.details.kept(status))
         await self.house.store.write(self._append(entry), *more)
         self.house.metrics.entries += 1
-        self._show(match)
+        self._show(match, status)
         self._tell(entry, steps)
-        if self.details.status != before:
+        if ended:
             self._tell_end()
         self.prompt()
 
-    def _show(self, match: Match | None) -> None:
-        """Everybody may be shown what is stored."""
-        if match is not None:
-            self.seq = match.seq
-            self.mover = int(match.state.mover)
+    def _show(self, match: Match, status: wire.Status) -> None:
+        """Everybody may be shown what is stored. That a match is over lays its secret open: not before."""
+        self.seq = match.seq
+        self.mover = int(match.state.mover)
+        self.details.status = status
 
     async def note(self, kind: str, seat: int) -> None:
         """A resignation, a timeout, a takeover, a return, the end of the table."""

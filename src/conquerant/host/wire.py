@@ -21,6 +21,7 @@ LONGEST_CHAT = 500
 LONGEST_NONCE = 64
 LONGEST_BATCH = 400
 LONGEST_WORDS = 200
+TOO_DEEP = "expected fewer levels, one inside the other"
 
 Access = Literal["link", "public"]
 Leave = Literal["wait", "bot"]
@@ -671,6 +672,8 @@ def read_message(text: str) -> ClientMessage:
         return _from_client.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError) as mistake:
         raise Problem("bad-message", str(mistake)) from None
+    except RecursionError:
+        raise Problem("bad-message", TOO_DEEP) from None
 
 
 def read(body: bytes, shape: type[T]) -> T:
@@ -680,6 +683,8 @@ def read(body: bytes, shape: type[T]) -> T:
     except msgspec.DecodeError as mistake:
         _, _, path = str(mistake).partition(" - at `$.")
         raise Problem("bad-input", str(mistake), 400, path.rstrip("`")) from None
+    except RecursionError:
+        raise Problem("bad-input", TOO_DEEP) from None
 
 
 # Values that are checked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -21,7 +21,7 @@ from conquerant.server import bundle, metrics, openapi, origin, pacing
 from conquerant.server.doors import Doors
 from conquerant.server.house import House
 
-METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
+METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]
 API = "/api/v1"
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -91,12 +91,18 @@ async def api(house: House, reception: Reception, request: Request) -> Response:
 def _find(visit: Visit, path: str) -> Call:
     if not path.startswith(f"{API}/"):
         return Call(visit.method, path, calls.nothing_here)
-    if visit.path == DESCRIPTION.path and visit.method in ("GET", "HEAD"):
-        return DESCRIPTION
+    if visit.path == DESCRIPTION.path:
+        allowed = ["GET", "HEAD"]
+        return DESCRIPTION if visit.method in allowed else Call(visit.method, path, calls.not_allowed(allowed))
     return calls.find(visit)
 
 
 async def get_openapi(visit: Visit) -> Answer:
+    return _description()
+
+
+@cache
+def _description() -> Answer:
     return answer(openapi.described([(call.method, call.path) for call in [*calls.CALLS, DESCRIPTION]]))
 
 

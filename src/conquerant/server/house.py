@@ -77,7 +77,7 @@ class House(house.House):
                 self.bans.set(await self.store.bans())
                 for connection, address in list(self.sockets.items()):
                     if self.bans.person(connection.person) or self.bans.address(address):
-                        connection.hang_up(BANNED)
+                        connection.cut_off(BANNED)
 
     async def _tidy_daily(self) -> None:
         while self.config.delete_after:

@@ -127,6 +127,8 @@ class Socket:
                 return
             self._reading = False
             await self._answered()
+            if self._ended.is_set():
+                return
             self._answering = connection.hear(text)
             await self._answered()
 
