@@ -114,9 +114,9 @@ class Board:
             faces = throws(dice) if dice else []
             self.odds.append([ways(f) for f in faces])
             for colour, phase in enumerate((RED, BLACK)):
-                outcomes: list[Action] = [self._one(Throw(self._id(), phase, list(f))) for f in faces]
-                self.throws[colour].append(outcomes)
-                self.all_throws[colour].append([a for a, f in zip(outcomes, faces, strict=True) for _ in range(ways(f))])
+                rolled: list[Action] = [self._one(Throw(self._id(), phase, list(f))) for f in faces]
+                self.throws[colour].append(rolled)
+                self.all_throws[colour].append([a for a, f in zip(rolled, faces, strict=True) for _ in range(ways(f))])
 
     def _pairs(self) -> list[tuple[int, int]]:
         return [(a, b) for a, near in enumerate(self.neighbours) for b in near]
