@@ -98,18 +98,18 @@ def partner_holds_cards(s: ConquistadorState) -> bool:
 def answers(s: ConquistadorState) -> i64:
     """What the defender asked now may say, as bits: the cannons, then pass, refuse, die, leave, then whom he asks."""
     held = cards.cannons(s, s.mover)
-    said: i64 = 0b0010
+    words: i64 = 0b0010
     if s.phase == SECOND and s.laid[s.defender] >= 0:
-        said = 0b0001
+        words = 0b0001
     elif s.phase == ANSWER and partner_holds_cards(s):
-        said |= 0b1000
+        words |= 0b1000
     elif s.phase == SECOND:
-        said |= 0 if held else 0b1000
+        words |= 0 if held else 0b1000
     elif not held and not s.rules.no_dice:
-        said |= 0b0100
+        words |= 0b0100
     if s.phase == ANSWER:
-        said |= alliance.allies(s) << 4
-    return held | said << s.board.cannons
+        words |= alliance.allies(s) << 4
+    return held | words << s.board.cannons
 
 
 def _not_now(s: ConquistadorState) -> Refusal:
