@@ -89,8 +89,8 @@ class Walk:
             return self.legal[self.rng.below(len(self.legal))]
         verbs = list(dict.fromkeys([a.verb for a in self.legal]))
         verb = verbs[self.rng.weighted([self._temper(v) for v in verbs])]
-        alike = [a for a in self.legal if a.verb == verb]
-        return alike[self.rng.below(len(alike))]
+        same_verb = [a for a in self.legal if a.verb == verb]
+        return same_verb[self.rng.below(len(same_verb))]
 
     def _temper(self, verb: str) -> int:
         if verb not in self.tempers:

@@ -269,10 +269,10 @@ def contacts(s: ArmadaState, slot: i64, seat: i64) -> i64:
 
 def links(s: ArmadaState, ships: i64, seat: i64) -> list[i64]:
     """For each of the player's ships among these bits, its contacts."""
-    rows: list[i64] = []
+    contact_bits: list[i64] = []
     for slot in range(s.board.cap):
-        rows.append(contacts(s, slot, seat) if ships >> slot & 1 else 0)
-    return rows
+        contact_bits.append(contacts(s, slot, seat) if ships >> slot & 1 else 0)
+    return contact_bits
 
 
 def groupable(s: ArmadaState, engaged: i64, slot: i64, helpers: i64) -> bool:

@@ -59,24 +59,24 @@ class Courses:
     def _from(self, port: i64, biting: i64, extra: i64) -> list[i64]:
         """Backwards from the port, nearest first; through no other port."""
         board = self.board
-        least: list[i64] = [NEVER] * board.sea.size
-        least[port] = 0
+        least_steps: list[i64] = [NEVER] * board.sea.size
+        least_steps[port] = 0
         rings: list[list[i64]] = [[] for _ in range(NEVER)]
         rings[0].append(port)
         for away in range(NEVER):
             for h in rings[away]:
                 bites = self._bites(h, biting)
-                if least[h] != away or (bites and extra == 0):
+                if least_steps[h] != away or (bites and extra == 0):
                     continue
                 if h != port and (board.port_of[h] != NONE or board.harbour_of[h] != NONE):
                     continue
                 steps = away + 1 + (extra if bites else 0)
                 for d in range(DIRECTIONS):
                     to = board.near[h * DIRECTIONS + d]
-                    if to != NONE and steps < least[to]:
-                        least[to] = steps
+                    if to != NONE and steps < least_steps[to]:
+                        least_steps[to] = steps
                         rings[steps].append(to)
-        return least
+        return least_steps
 
     def _bites(self, hex: i64, biting: i64) -> bool:
         island = self.board.blockade_of[hex]

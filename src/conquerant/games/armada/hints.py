@@ -103,10 +103,10 @@ def value(s: ArmadaState, seat: i64, w: Weights) -> float:
     return 1.0 / everybody
 
 
-def strength(row: list[float], figures: list[float]) -> float:
+def strength(values: list[float], figures: list[float]) -> float:
     total = 0.0
-    for i in range(len(row)):
-        total += row[i] * figures[i]
+    for i in range(len(values)):
+        total += values[i] * figures[i]
     return total
 
 
@@ -126,7 +126,7 @@ def features(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights) -> li
                     siege += w.storm[s.masts[ship]]
                 else:
                     chase += _best_chase(s, seat, ship, w)
-    row: list[float] = [
+    values: list[float] = [
         float(s.owner.count(seat)),
         share if needs == 1 else 0.0,
         share if needs == 2 else 0.0,
@@ -141,8 +141,8 @@ def features(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights) -> li
         1.0 if seat == s.player else 0.0,
         siege if needs == 1 else 0.0,
     ]
-    _add_islands(s, seat, soon, w, row)
-    return row
+    _add_islands(s, seat, soon, w, values)
+    return values
 
 
 def _lies_before_enemy(s: ArmadaState, seat: i64, ship: i64) -> bool:
@@ -207,7 +207,7 @@ def rivals(soon: list[list[i64]], side: i64) -> list[i64]:
     return soonest
 
 
-def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, row: list[float]) -> None:
+def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, values: list[float]) -> None:
     """Free ones it can be first at, and what its own are exposed to."""
     side = s.rules.side
     mine = soon[side[seat]]
@@ -219,8 +219,8 @@ def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, r
         there = s.sea[s.board.ports[island]]
         if owner == NONE:
             if mine[island] < theirs[island] or (mine[island] == theirs[island] and seat == s.player):
-                row[FREE] += w.turn[mine[island]]
+                values[FREE] += w.turn[mine[island]]
         elif there == NONE:
-            row[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
+            values[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
         elif side[there // s.board.cap] != side[seat]:
-            row[BESIEGED] += w.storm[s.masts[there]]
+            values[BESIEGED] += w.storm[s.masts[there]]

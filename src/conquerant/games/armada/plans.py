@@ -140,29 +140,29 @@ def _voyages(s: ArmadaState, rng: Rng, w: Weights) -> list[Plan]:
     orders in another mood."""
     if s.crossing():
         return []
-    offered: list[Plan] = []
-    _add_docks(s, offered)
+    plans: list[Plan] = []
+    _add_docks(s, plans)
     if s.still:
-        return offered
+        return plans
     usual = aims.aims(s, w)
     known: list[list[i64]] = [usual]
     for other in aims.others(s, usual, w)[:OTHERS]:
-        _add_orders(s, _with(usual, other.slot, other.aim), _temper(s, other.aim), w, known, offered)
+        _add_orders(s, _with(usual, other.slot, other.aim), _temper(s, other.aim), w, known, plans)
     for slot in range(s.board.cap):
         if s.hex[s.player * s.board.cap + slot] != NONE and sailing.steps(s, slot) > 0:
-            _add_dashes(s, slot, usual, w, offered)
+            _add_dashes(s, slot, usual, w, plans)
     for _ in range(MOODS):
-        _add_orders(s, aims.moody(s, rng, w), "", w, known, offered)
-    return offered
+        _add_orders(s, aims.moody(s, rng, w), "", w, known, plans)
+    return plans
 
 
 def _add_orders(
-    s: ArmadaState, wanted: list[i64], temper: str, w: Weights, known: list[list[i64]], offered: list[Plan]
+    s: ArmadaState, wanted: list[i64], temper: str, w: Weights, known: list[list[i64]], plans: list[Plan]
 ) -> None:
     """Unless the same were given already."""
     if wanted not in known:
         known.append(wanted)
-        offered.append(Orders(s.player, s.round, wanted, w, temper, NONE, {}))
+        plans.append(Orders(s.player, s.round, wanted, w, temper, NONE, {}))
 
 
 def _with(usual: list[i64], slot: i64, aim: i64) -> list[i64]:
@@ -185,7 +185,7 @@ def _temper(s: ArmadaState, aim: i64) -> str:
     return "patient" if s.rules.side[s.owner[aim]] == s.rules.side[s.player] else "raider"
 
 
-def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, offered: list[Plan]) -> None:
+def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, plans: list[Plan]) -> None:
     """Ports of others that are in reach this turn, but only through a blockade."""
     ship = s.player * s.board.cap + slot
     left = sailing.steps(s, slot)
@@ -203,37 +203,37 @@ def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, offered
             for d in way.course:
                 course[at] = d
                 at = s.board.near[at * DIRECTIONS + d]
-            offered.append(Orders(s.player, s.round, _with(usual, slot, island), w, "bold", slot, course))
+            plans.append(Orders(s.player, s.round, _with(usual, slot, island), w, "bold", slot, course))
 
 
-def _add_docks(s: ArmadaState, offered: list[Plan]) -> None:
+def _add_docks(s: ArmadaState, plans: list[Plan]) -> None:
     repairs: list[Action] = []
     repair.add_repairs(s, repairs)
     for action in repairs:
-        offered.append(Once(action, "builder"))
+        plans.append(Once(action, "builder"))
 
 
 def _fights(s: ArmadaState) -> list[Plan]:
     """Every garrison that can be stormed, every shot that is not hopeless, and peace."""
-    offered: list[Plan] = [Once(s.board.end, "patient")]
+    plans: list[Plan] = [Once(s.board.end, "patient")]
     for slot in range(s.board.cap):
         if not s.spent >> slot & 1 and islands.besieged(s, slot) != NONE:
-            offered.append(Once(s.board.assaults[slot], "raider"))
+            plans.append(Once(s.board.assaults[slot], "raider"))
     for other in range(len(s.hex)):
         group: i64 = 0
         for slot in range(s.board.cap):
             if combat.fit(s, slot) and habit.touches_all(s, other, 1 << slot):
                 group |= 1 << slot
                 if s.masts[s.player * s.board.cap + slot] >= s.masts[other] or s.bonus:
-                    offered.append(Fight(s.player, s.round, 1 << slot, other))
+                    plans.append(Fight(s.player, s.round, 1 << slot, other))
         if combat.size(group) > 1:
-            offered.append(Fight(s.player, s.round, group, other))
-    return offered
+            plans.append(Fight(s.player, s.round, group, other))
+    return plans
 
 
 def _purchases(s: ArmadaState) -> list[Plan]:
     nothing: list[i64] = []
-    offered: list[Plan] = [Purchase(s.player, s.round, nothing)]
+    plans: list[Plan] = [Purchase(s.player, s.round, nothing)]
     room = s.board.cap - squares.ships(s, s.player)
     for basket in BASKETS:
         row: list[i64] = [masts for masts in basket if masts <= s.board.most_masts]
@@ -241,5 +241,5 @@ def _purchases(s: ArmadaState) -> list[Plan]:
         for masts in row:
             price += s.board.prices[masts]
         if row and len(row) <= room and price <= s.money[s.player]:
-            offered.append(Purchase(s.player, s.round, row))
-    return offered
+            plans.append(Purchase(s.player, s.round, row))
+    return plans
