@@ -49,7 +49,7 @@ def caught(number: int, saying: str, held: Subject | None = None) -> Broken:
     broken = found_by(number, held)
     assert broken is not None, f"law {number} does not notice"
     assert broken.law == number
-    assert saying in broken.found
+    assert saying in broken.complaint
     return broken
 
 

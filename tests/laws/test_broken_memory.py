@@ -133,7 +133,7 @@ def test_a_view_that_forgets_fits_itself_and_is_caught_by_the_histories(patch: P
     patch(TinyState, "seen_by", lambda s, a: None if a.verb == "lay" else seen_by(s, a))
     assert found_by(4, replace(invented(), fair=(), memory=()), tries=10) is None
     broken = caught(4, "seat 1 forgets or misremembers", replace(invented(), fair=(), memory=invented().memory[1:]))
-    assert "which nothing it saw allows" in broken.found
+    assert "which nothing it saw allows" in broken.complaint
 
 
 def test_a_choice_that_is_thought_likelier_than_it_is(patch: Patch) -> None:

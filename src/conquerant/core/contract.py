@@ -289,11 +289,11 @@ class Game:
 
     def place(self, position: object) -> State:
         """The state of a position. A bad one: an error naming the field."""
-        told = mapping(position, "position")
-        if needed(told, "game", "") != self.slug:
-            raise BadInput("game", f"expected {self.slug}, got {short(told['game'])}")
-        seats = self.check_seats(needed(told, "seats", ""))
-        return self.set_up(seats, self.settle(mapping(needed(told, "options", ""), "options"), seats), told)
+        given = mapping(position, "position")
+        if needed(given, "game", "") != self.slug:
+            raise BadInput("game", f"expected {self.slug}, got {short(given['game'])}")
+        seats = self.check_seats(needed(given, "seats", ""))
+        return self.set_up(seats, self.settle(mapping(needed(given, "options", ""), "options"), seats), given)
 
     def set_up(self, seats: int, options: dict[str, str | int], position: dict[str, Any]) -> State:
         """place(), with game, seats and options checked: what a game writes."""
@@ -346,11 +346,11 @@ class Game:
         sheet = Sheet(seats, 0, named=True)
         self.start(seats).observe(sheet)
         met: dict[str, int] = {}
-        found: list[str] = []
+        names: list[str] = []
         for name in sheet.names:
             met[name] = met.get(name, 0) + 1
-            found.append(name if met[name] == 1 else f"{name} ({met[name]})")
-        return found
+            names.append(name if met[name] == 1 else f"{name} ({met[name]})")
+        return names
 
     def luck(self, before: State, action: Action) -> list[Luck]:
         """What this outcome of chance meant to whom, in the numbers that matter in this game."""
@@ -405,9 +405,9 @@ class Game:
 
     def action(self, words: str) -> Action:
         """The action said with these words, or an error with the nearest ones."""
-        found = self.words.get(" ".join(words.split()))
-        if found is not None:
-            return found
+        action = self.words.get(" ".join(words.split()))
+        if action is not None:
+            return action
         verb = words.split()[0] if words.split() else ""
         alike = [w for w in self.words if w.split()[0] == verb] or list(self.words)
         raise BadInput("action", f"{self.slug} knows no {words!r}{nearest(words, alike)}")

@@ -63,8 +63,8 @@ class Record:
         for i, (seat, action) in enumerate(self.moves):
             refusal = state.refuse(seat, action)
             if refusal is not None:
-                told = f"{seat} may not {action}: rule {refusal.rule}, {refusal.reason}"
-                raise BadInput(f"moves[{i}]", f"version {self.game.version} of the rules refuses it ({told})")
+                why = f"{seat} may not {action}: rule {refusal.rule}, {refusal.reason}"
+                raise BadInput(f"moves[{i}]", f"version {self.game.version} of the rules refuses it ({why})")
             state.apply(action)
             yield state
 
@@ -125,8 +125,8 @@ def _move(game: Game, move: object, i: int) -> tuple[int, Action]:
 def _check_result(record: Record) -> None:
     """Replays to the end: what the record says of the result is what came out."""
     state = record.end()
-    told = {key: value for key, value in record.result.items() if key != "abandoned"}
-    if told != result(state):
+    written = {key: value for key, value in record.result.items() if key != "abandoned"}
+    if written != result(state):
         raise BadInput("result", f"is {short(record.result)}, but the moves end with {short(result(state))}")
 
 

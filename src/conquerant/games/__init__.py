@@ -51,9 +51,9 @@ def check_edition(slug: str, edition: dict[str, Any]) -> None:
 
 
 def _belongs(edition: dict[str, Any], slug: str) -> None:
-    told = mapping(needed(edition, "game", ""), "game")
-    if told.get("id") != slug:
-        raise BadInput("game.id", f"this is an edition of {short(told.get('id'))}, not of {slug!r}")
+    box = mapping(needed(edition, "game", ""), "game")
+    if box.get("id") != slug:
+        raise BadInput("game.id", f"this is an edition of {short(box.get('id'))}, not of {slug!r}")
 
 
 def read_edition(slug: str) -> dict[str, Any]:
@@ -92,5 +92,5 @@ def revive(slug: str, edition: dict[str, Any] | None, position: dict[str, Any]) 
 
 def speech(edition: dict[str, Any], lang: str) -> Speech:
     """What the game of an edition says. Found at run time: rules need nobody who can read words."""
-    found: Speech = import_module("conquerant.words").speech(edition, lang)
-    return found
+    words: Speech = import_module("conquerant.words").speech(edition, lang)
+    return words

@@ -225,10 +225,10 @@ def test_what_is_known_of_joined_groups_outlasts_the_joining() -> None:
     groups = memory.united([memory.plain(2, 2)], 2, [memory.plain(2, 4)], 2)
     groups = memory.showing(groups, 0)
     parts = [{"cards": 2, "lacks": 2}, {"cards": 2, "lacks": 4}]
-    assert memory.told(groups) == [{"cards": 3, "lacks": 0, "shown": [1, 0, 0, 0], "of": parts}]
+    assert memory.as_entries(groups) == [{"cards": 3, "lacks": 0, "shown": [1, 0, 0, 0], "of": parts}]
     groups = memory.lacking(groups, 3, 0)
-    assert memory.told(groups) == [{"cards": 3, "lacks": 1, "shown": [1, 0, 0, 0], "of": parts}]
+    assert memory.as_entries(groups) == [{"cards": 3, "lacks": 1, "shown": [1, 0, 0, 0], "of": parts}]
     assert not groups[0].may_hold(0)
     groups = memory.lacking(memory.lacking(groups, 3, 1), 3, 2)
-    assert memory.told(groups) == [{"cards": 3, "lacks": 7}]
-    assert memory.told(memory.heard(memory.told(groups))) == memory.told(groups)
+    assert memory.as_entries(groups) == [{"cards": 3, "lacks": 7}]
+    assert memory.as_entries(memory.heard(memory.as_entries(groups))) == memory.as_entries(groups)

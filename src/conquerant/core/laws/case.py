@@ -32,27 +32,27 @@ class Case:
 
     def arguments(self) -> list[str]:
         """What to say to `conquerant` to play it again."""
-        said = ["laws", self.slug, "--seed", str(self.seed), "--seats", str(self.seats)]
+        words = ["laws", self.slug, "--seed", str(self.seed), "--seats", str(self.seats)]
         for name, value in self.options.items():
-            said += ["--option", f"{name}={value}"]
-        return said
+            words += ["--option", f"{name}={value}"]
+        return words
 
 
 class Broken(Exception):
     """A law does not hold: which, what was found, and the game that shows it (None: every game does)."""
 
-    def __init__(self, law: int, found: str, case: Case | None = None) -> None:
-        super().__init__(law, found, case)
+    def __init__(self, law: int, complaint: str, case: Case | None = None) -> None:
+        super().__init__(law, complaint, case)
         self.law = law
-        self.found = found
+        self.complaint = complaint
         self.case = case
 
     def __str__(self) -> str:
-        told = [f"law {self.law}: {self.found}"]
+        lines = [f"law {self.law}: {self.complaint}"]
         if self.case is not None:
-            told.append(f"    after {self.case.steps} steps: {', '.join(self.case.moves) or 'at the start'}")
-            told.append(f"    again: conquerant {' '.join([*self.case.arguments(), '--law', str(self.law)])}")
-        return "\n".join(told)
+            lines.append(f"    after {self.case.steps} steps: {', '.join(self.case.moves) or 'at the start'}")
+            lines.append(f"    again: conquerant {' '.join([*self.case.arguments(), '--law', str(self.law)])}")
+        return "\n".join(lines)
 
 
 def cases(game: Game, seed: object) -> Iterator[Case]:
@@ -68,18 +68,18 @@ def tables(game: Game, rng: Rng) -> list[Table]:
     """A few tables in which any two settings that the game allows together meet at least once."""
     factors = _factors(game)
     missing = dict.fromkeys(_all_meetings(factors))  # a dict and no set: the order must not depend on hashes
-    found: list[Table] = []
+    chosen: list[Table] = []
     while missing:
         wanted = list(missing)[rng.below(len(missing))]
         rows = [row for _ in range(TRIES) if _allowed(game, row := _row(factors, wanted, rng))]
         if rows:
             best = max(rows, key=lambda row: sum(m in missing for m in _meetings(row.items())))
-            found.append(best)
+            chosen.append(best)
             for meeting in _meetings(best.items()):
                 missing.pop(meeting, None)
         missing.pop(wanted, None)  # where no row was found, the game forbids it
-    rng.shuffle(found)
-    return found
+    rng.shuffle(chosen)
+    return chosen
 
 
 def _factors(game: Game) -> dict[str, list[Value]]:

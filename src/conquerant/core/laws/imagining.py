@@ -86,7 +86,7 @@ def unchecked(subject: Subject) -> list[str]:
     if not subject.game.hides():
         return []
     files = (("fairness", "fair.json", subject.fair), ("memory", "memory.json", subject.memory))
-    return [f"{what} not checked: there is no {file}" for what, file, found in files if not found]
+    return [f"{what} not checked: there is no {file}" for what, file, there in files if not there]
 
 
 def _fair(subject: Subject) -> int:
@@ -120,8 +120,8 @@ def fair(
         part: Any = game.imagine(view, rng).position()
         for key in watch:
             part = part[key]
-        found = json.dumps(part)
-        if found not in counts:
+        imagined = json.dumps(part)
+        if imagined not in counts:
             return 0.0
-        counts[found] += 1
+        counts[imagined] += 1
     return chi_square(list(counts.values()), [weight for _, weight in odds])

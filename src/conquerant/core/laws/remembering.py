@@ -66,8 +66,8 @@ class Seen:
 def at_rest(subject: Subject) -> int:
     """Every puzzle beside the game; returns how many imaginings were looked at."""
     checks = 0
-    for told in subject.memory:
-        puzzle = Puzzle(**told)
+    for entry in subject.memory:
+        puzzle = Puzzle(**entry)
         _opens(subject.game, puzzle)
         for k in range(puzzle.games):
             checks += _try(subject.game, puzzle, k)
@@ -98,8 +98,8 @@ def _try(game: Game, puzzle: Puzzle, k: int) -> int:
     end = game.place(puzzle.position)
     for action in done:
         end.apply(action)
-    told = ", ".join(str(a) for a in done)
-    about = f"{name(puzzle.seat)} forgets or misremembers ({puzzle.about}), after {told}"
+    moves = ", ".join(str(a) for a in done)
+    about = f"{name(puzzle.seat)} forgets or misremembers ({puzzle.about}), after {moves}"
     complaint = compared(game, puzzle, end.view(puzzle.seat), odds, Rng(f"{puzzle.about} {k}"))
     if complaint:
         raise Broken(4, f"{about}: {complaint}")
@@ -129,12 +129,12 @@ def compared(game: Game, puzzle: Puzzle, view: dict[str, Any], odds: Odds, rng: 
     watched is compared together, and each part alone: many rare values say little, a few frequent ones much."""
     counts = dict.fromkeys(odds, 0)
     for _ in range(IMAGININGS):
-        found = _watched(game.imagine(view, rng), puzzle)
-        if found not in counts:
-            return f"it imagines {found}, which nothing it saw allows"
-        counts[found] += 1
+        imagined = _watched(game.imagine(view, rng), puzzle)
+        if imagined not in counts:
+            return f"it imagines {imagined}, which nothing it saw allows"
+        counts[imagined] += 1
     parts = [lambda value: value, *(_only(i) for i in range(len(puzzle.watch)))]
-    return next((told for part in parts if (told := _off(_summed(counts, part), _summed(odds, part)))), "")
+    return next((complaint for part in parts if (complaint := _off(_summed(counts, part), _summed(odds, part)))), "")
 
 
 def _only(i: int) -> Callable[[str], str]:
@@ -142,10 +142,10 @@ def _only(i: int) -> Callable[[str], str]:
 
 
 def _summed(values: Mapping[str, Number], part: Callable[[str], str]) -> dict[str, Number]:
-    found: dict[str, Number] = {}
+    sums: dict[str, Number] = {}
     for value, n in values.items():
-        found[part(value)] = found[part(value)] + n if part(value) in found else n
-    return found
+        sums[part(value)] = sums[part(value)] + n if part(value) in sums else n
+    return sums
 
 
 def _off(counts: dict[str, int], odds: Odds) -> str:
@@ -249,14 +249,14 @@ def _percept(game: Game, before: State, action: Action, after: State, viewer: Vi
 
 def _merged(courses: Iterator[Course]) -> list[Course]:
     """Courses that led to one position are one, as likely as all of them."""
-    found: dict[str, Course] = {}
+    by_position: dict[str, Course] = {}
     for course in courses:
         key = json.dumps(course.state.position(), sort_keys=True)
-        if key in found:
-            found[key].likely += course.likely
+        if key in by_position:
+            by_position[key].likely += course.likely
         else:
-            found[key] = Course(course.state, course.likely)
-    return list(found.values())
+            by_position[key] = Course(course.state, course.likely)
+    return list(by_position.values())
 
 
 def _watched(state: State, puzzle: Puzzle) -> str:

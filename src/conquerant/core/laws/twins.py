@@ -68,9 +68,9 @@ class Twins:
         self.one.apply(a)
         self.two.apply(b)
         self.steps.append(str(a) if a is b else f"{a} / {b}")
-        told = [self._told(viewer) for viewer in self.watchers]
+        leaks = [self._leak(viewer) for viewer in self.watchers]
         self.walk.same(self.two.mover, self.one.mover, f"{self._everybody()} by who must decide next")
-        for viewer, tell in zip(self.watchers, told, strict=True):
+        for viewer, tell in zip(self.watchers, leaks, strict=True):
             self.walk.same(self.two.view(viewer), self.one.view(viewer), f"{tell} by its view")
             news = [e.json() for e in self.walk.game.news(before[1], b, self.two, viewer)]
             expected = [e.json() for e in self.walk.game.news(before[0], a, self.one, viewer)]
@@ -110,7 +110,7 @@ class Twins:
                 return unseen[self.walk.mind.below(len(unseen))]
         return a if allowed else None
 
-    def _told(self, viewer: Viewer) -> str:
+    def _leak(self, viewer: Viewer) -> str:
         return f"{name(viewer)} can tell {self.choice}{self._since()}"
 
     def _everybody(self) -> str:

@@ -89,8 +89,8 @@ class Walk:
             return self.legal[self.rng.below(len(self.legal))]
         verbs = list(dict.fromkeys([a.verb for a in self.legal]))
         verb = verbs[self.rng.weighted([self._temper(v) for v in verbs])]
-        said = [a for a in self.legal if a.verb == verb]
-        return said[self.rng.below(len(said))]
+        same_verb = [a for a in self.legal if a.verb == verb]
+        return same_verb[self.rng.below(len(same_verb))]
 
     def _temper(self, verb: str) -> int:
         if verb not in self.tempers:
@@ -104,20 +104,20 @@ class Walk:
             return everybody
         return sorted({state.mover, everybody[self.mind.below(len(everybody))]} - {OVER})
 
-    def broken(self, found: str, law: int = 0) -> Broken:
+    def broken(self, complaint: str, law: int = 0) -> Broken:
         moves = tuple(str(a) for a in self.done[-TOLD:])
-        return Broken(law or self.law, found, replace(self.case, steps=len(self.done), moves=moves))
+        return Broken(law or self.law, complaint, replace(self.case, steps=len(self.done), moves=moves))
 
-    def same(self, found: object, expected: object, what: str) -> None:
+    def same(self, got: object, expected: object, what: str) -> None:
         self.checks += 1
-        if found != expected:
-            raise self.broken(f"{what}: {difference(found, expected)}")
+        if got != expected:
+            raise self.broken(f"{what}: {difference(got, expected)}")
 
-    def same_as_then(self, found: object, then: bytes, what: str) -> None:
+    def same_as_then(self, got: object, then: bytes, what: str) -> None:
         """As `same`, against something frozen, which nothing that went on since can have changed."""
         self.checks += 1
-        if frozen(found) != then:
-            self.same(found, marshal.loads(then), what)
+        if frozen(got) != then:
+            self.same(got, marshal.loads(then), what)
 
     def survives_json(self, value: object, what: str) -> str:
         text = json.dumps(value)
@@ -174,14 +174,14 @@ def wander(state: State, rng: Rng, steps: int) -> Iterator[Action]:
         yield action
 
 
-def difference(found: object, expected: object, path: str = "") -> str:
+def difference(got: object, expected: object, path: str = "") -> str:
     """The first place where two values differ: `armies.alaska is 3, not 4`."""
-    if isinstance(found, dict) and isinstance(expected, dict) and found.keys() == expected.keys():
-        return next(difference(found[k], expected[k], f"{path}.{k}") for k in found if found[k] != expected[k])
-    if isinstance(found, list) and isinstance(expected, list) and len(found) == len(expected):
-        at = next(i for i, (a, b) in enumerate(zip(found, expected, strict=True)) if a != b)
-        return difference(found[at], expected[at], f"{path}[{at}]")
-    return f"{path.lstrip('.') or 'it'} is {_brief(found)}, not {_brief(expected)}"
+    if isinstance(got, dict) and isinstance(expected, dict) and got.keys() == expected.keys():
+        return next(difference(got[k], expected[k], f"{path}.{k}") for k in got if got[k] != expected[k])
+    if isinstance(got, list) and isinstance(expected, list) and len(got) == len(expected):
+        at = next(i for i, (a, b) in enumerate(zip(got, expected, strict=True)) if a != b)
+        return difference(got[at], expected[at], f"{path}[{at}]")
+    return f"{path.lstrip('.') or 'it'} is {_brief(got)}, not {_brief(expected)}"
 
 
 def _brief(value: object) -> str:

@@ -34,47 +34,47 @@ def at_rest(subject: Subject) -> int:
 
 
 def in_play(walk: Walk) -> None:
-    told: set[str] = set()
+    checked: set[str] = set()
     before: State | None = None
     for state in walk.states():
         if before is not None and walk.notable:
-            _news(walk, before, state, told)
+            _news(walk, before, state, checked)
         if walk.notable:
-            _shown(walk, state, told)
+            _shown(walk, state, checked)
         before = state.copy()
 
 
-def _shown(walk: Walk, state: State, told: set[str]) -> None:
+def _shown(walk: Walk, state: State, checked: set[str]) -> None:
     for viewer in viewers(state):
         view = state.view(viewer)
         for key, kind in (("phase", str), ("seats", int)):
             if not isinstance(view.get(key), kind):
                 raise walk.broken(f"the view of {name(viewer)} has no {key}")
-        _said(walk, f"phase-{view['phase']}", told)
+        _check_words(walk, f"phase-{view['phase']}", checked)
         for lang in walk.subject.messages:
             if not isinstance(walk.game.draw(view, lang), str):
                 raise walk.broken(f"draw() gives no text in {lang!r}")
         walk.checks += 1
     for action in walk.legal if state.mover not in (CHANCE, OVER) else []:
-        _said(walk, f"verb-{action.verb}", told)
+        _check_words(walk, f"verb-{action.verb}", checked)
     for seat in walk.actors(state):
         for action in walk.game.actions if seat != CHANCE else ():
             refusal = state.refuse(seat, action)
             if refusal is not None:
-                _said(walk, f"refusal-{refusal.reason}", told)
+                _check_words(walk, f"refusal-{refusal.reason}", checked)
 
 
-def _news(walk: Walk, before: State, state: State, told: set[str]) -> None:
+def _news(walk: Walk, before: State, state: State, checked: set[str]) -> None:
     for viewer in viewers(state):
         for event in walk.game.news(before, walk.done[-1], state, viewer):
-            _said(walk, f"news-{event.kind}", told)
+            _check_words(walk, f"news-{event.kind}", checked)
 
 
-def _said(walk: Walk, message: str, told: set[str]) -> None:
-    if message in told:
+def _check_words(walk: Walk, message: str, checked: set[str]) -> None:
+    if message in checked:
         return
     for lang, messages in sorted(walk.subject.messages.items()):
         if message not in messages:
             raise walk.broken(f"there are no words in {lang!r} for {message}")
-    told.add(message)
+    checked.add(message)
     walk.checks += 1

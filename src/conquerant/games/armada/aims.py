@@ -49,7 +49,7 @@ class Other:
 
 def others(s: ArmadaState, usual: list[i64], w: Weights) -> list[Other]:
     """Beside the usual aims of all ships, best first."""
-    found: list[Other] = []
+    other_aims: list[Other] = []
     soon = rivals(arrivals(s, w), s.rules.side[s.player])
     urgent = pressing(s, w)
     for slot in range(s.board.cap):
@@ -61,11 +61,11 @@ def others(s: ArmadaState, usual: list[i64], w: Weights) -> list[Other]:
         _weigh(s, ship, soon, urgent, w, wanted, worth)
         for i in range(len(worth)):
             if worth[i] > 0.0 and wanted[2 * i + 1] != usual[slot]:
-                found.append(Other(slot, wanted[2 * i + 1], worth[i]))
+                other_aims.append(Other(slot, wanted[2 * i + 1], worth[i]))
         if STAY not in wanted and usual[slot] != STAY:
-            found.append(Other(slot, STAY, IDLE))
-    found.sort(key=_falling)
-    return found
+            other_aims.append(Other(slot, STAY, IDLE))
+    other_aims.sort(key=_falling)
+    return other_aims
 
 
 def _falling(other: Other) -> float:
@@ -80,7 +80,7 @@ def _whim(seed: i64, slot: i64, aim: i64) -> i64:
 
 def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
     cap = s.board.cap
-    found: list[i64] = [NONE] * cap
+    aim_of: list[i64] = [NONE] * cap
     wanted: list[i64] = []  # ship and aim, one after the other
     worth: list[float] = []
     soon = rivals(arrivals(s, w), s.rules.side[s.player])
@@ -93,8 +93,8 @@ def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
         _weigh(s, ship, soon, urgent, w, wanted, worth)
         for i in range(first, len(worth)):
             worth[i] *= 1.0 + mood * (float(_whim(seed, slot, wanted[2 * i + 1])) / float(FINE) - 0.5)
-    _settle(found, wanted, worth)
-    return found
+    _settle(aim_of, wanted, worth)
+    return aim_of
 
 
 def _weigh(
@@ -113,10 +113,10 @@ def _weigh(
     _own(s, ship, left, soon, w, wanted, worth)
 
 
-def _settle(found: list[i64], wanted: list[i64], worth: list[float]) -> None:
+def _settle(aim_of: list[i64], wanted: list[i64], worth: list[float]) -> None:
     """First the ship that would lose most by its second choice; an island is for one ship, an enemy ship for as many as
     like."""
-    cap: i64 = len(found)
+    cap: i64 = len(aim_of)
     while True:
         best: list[i64] = [NONE] * cap
         top: list[float] = [0.0] * cap
@@ -136,7 +136,7 @@ def _settle(found: list[i64], wanted: list[i64], worth: list[float]) -> None:
         if chosen == NONE:
             return
         aim = wanted[2 * best[chosen] + 1]
-        found[chosen] = aim
+        aim_of[chosen] = aim
         for i in range(len(worth)):
             if wanted[2 * i] == chosen or (0 <= aim < HUNT and wanted[2 * i + 1] == aim):
                 worth[i] = 0.0
@@ -144,11 +144,11 @@ def _settle(found: list[i64], wanted: list[i64], worth: list[float]) -> None:
 
 def pressing(s: ArmadaState, w: Weights) -> list[float]:
     """By seat: how much more its islands are worth taking, the nearer its side is to winning."""
-    found: list[float] = []
+    factors: list[float] = []
     for other in range(s.seats):
         needs = s.rules.target - allies.held(s, other)
-        found.append(1.0 + (w.press1 if needs <= 1 else w.press2 if needs == 2 else 0.0))
-    return found
+        factors.append(1.0 + (w.press1 if needs <= 1 else w.press2 if needs == 2 else 0.0))
+    return factors
 
 
 def _islands(

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 def assets(s: ArmadaState) -> list[tuple[str, str, int]]:
     board = s.board
-    found = [("island", board.islands[i], owner) for i, owner in enumerate(s.owner) if owner >= 0]
+    holdings = [("island", board.islands[i], owner) for i, owner in enumerate(s.owner) if owner >= 0]
     for seat in range(s.seats):
         if s.home[seat] != NONE:
-            found.append(("corner", board.continents[s.home[seat]], seat))
+            holdings.append(("corner", board.continents[s.home[seat]], seat))
         afloat = [at for at in s.hex[seat * board.cap : (seat + 1) * board.cap] if at != NONE]
-        found.append(("ships", str(len(afloat)), seat))
-    return found
+        holdings.append(("ships", str(len(afloat)), seat))
+    return holdings

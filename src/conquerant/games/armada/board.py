@@ -144,9 +144,9 @@ class Board:
             faces = throws(dice) if dice else []
             self.odds.append([ways(f) for f in faces])
             for side, phase in enumerate((ATTACKER, DEFENDER)):
-                said: list[Action] = [self._one(Throw(self._id(), phase, list(f))) for f in faces]
-                self.throws[side].append(said)
-                self.all_throws[side].append([a for a, f in zip(said, faces, strict=True) for _ in range(ways(f))])
+                rolled: list[Action] = [self._one(Throw(self._id(), phase, list(f))) for f in faces]
+                self.throws[side].append(rolled)
+                self.all_throws[side].append([a for a, f in zip(rolled, faces, strict=True) for _ in range(ways(f))])
         self.storm_draws: list[Action] = [self._one(Storm(self._id(), k, n)) for k, n in enumerate(self.storms)]
         self.neptune_draws: list[Action] = [self._one(Neptune(self._id(), k, n)) for k, n in enumerate(self.neptunes)]
 
@@ -160,17 +160,17 @@ class Board:
 
 def ids(edition: dict[str, Any], kind: str, count: int | None = None) -> list[str]:
     items = sequence(needed(edition, kind, ""), kind, count)
-    found: list[str] = []
+    names: list[str] = []
     for i, item in enumerate(items):
         name = needed(mapping(item, f"{kind}[{i}]"), "id", f"{kind}[{i}]")
         if not isinstance(name, str) or not name or " " in name:
             raise BadInput(f"{kind}[{i}].id", f"expected a word, got {name!r}")
-        if name in found:
+        if name in names:
             raise BadInput(f"{kind}[{i}].id", f"{name} stands there twice")
-        found.append(name)
-    if not found:
+        names.append(name)
+    if not names:
         raise BadInput(kind, "expected at least one")
-    return found
+    return names
 
 
 def index(name: object, names: list[str], field: str) -> int:
@@ -201,14 +201,14 @@ def _by_players(edition: dict[str, Any], key: str, players: tuple[str, ...]) -> 
 
 
 def _opposites(edition: dict[str, Any], continents: list[str]) -> list[int]:
-    found = []
+    opposites = []
     for item in edition["continent"]:
         field = f"continent {item['id']}"
-        found.append(index(needed(item, "opposite", field), continents, f"{field}.opposite"))
-    for c, other in enumerate(found):
-        if other == c or found[other] != c:
+        opposites.append(index(needed(item, "opposite", field), continents, f"{field}.opposite"))
+    for c, other in enumerate(opposites):
+        if other == c or opposites[other] != c:
             raise BadInput(f"continent {continents[c]}.opposite", "expected corners in pairs")
-    return found
+    return opposites
 
 
 def _pile(edition: dict[str, Any], kind: str, deck: list[i64], effects: list[i64], amounts: list[i64]) -> None:

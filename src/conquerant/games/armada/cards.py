@@ -146,11 +146,11 @@ def on_top(unseen: list[i64], queue: list[i64], kind: i64) -> bool:
 
 
 def outcomes(s: ArmadaState) -> list[Action]:
-    said = s.board.storm_draws if s.phase == STORM else s.board.neptune_draws
+    draws = s.board.storm_draws if s.phase == STORM else s.board.neptune_draws
     unseen = s.storm if s.phase == STORM else s.neptune
     if total(unseen) == 0:
-        return [said[(s.storm_queue if s.phase == STORM else s.neptune_queue)[0]]]
-    return [said[kind] for kind in range(len(unseen)) if unseen[kind] > 0]
+        return [draws[(s.storm_queue if s.phase == STORM else s.neptune_queue)[0]]]
+    return [draws[kind] for kind in range(len(unseen)) if unseen[kind] > 0]
 
 
 def odds(s: ArmadaState) -> list[int]:
@@ -159,8 +159,8 @@ def odds(s: ArmadaState) -> list[int]:
 
 
 def pick(s: ArmadaState, rng: Rng) -> Action:
-    said = outcomes(s)
-    return said[rng.weighted(odds(s))]
+    draws = outcomes(s)
+    return draws[rng.weighted(odds(s))]
 
 
 def obey(s: ArmadaState, effect: i64, amount: i64) -> None:

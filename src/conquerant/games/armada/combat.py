@@ -189,48 +189,48 @@ def any_fight(s: ArmadaState) -> bool:
 
 
 def fights(s: ArmadaState) -> list[Action]:
-    said: list[Action] = []
-    repair.add_pawns(s, said)
-    add_engages(s, said)
+    actions: list[Action] = []
+    repair.add_pawns(s, actions)
+    add_engages(s, actions)
     for slot in range(s.board.cap):
         if not s.spent >> slot & 1 and islands.besieged(s, slot) != NONE:
-            said.append(s.board.assaults[slot])
-    said.append(s.board.end)
-    return said
+            actions.append(s.board.assaults[slot])
+    actions.append(s.board.end)
+    return actions
 
 
 def groups(s: ArmadaState) -> list[Action]:
     """What may be said while the attacking group is named, or the attacked one."""
-    said: list[Action] = []
-    repair.add_pawns(s, said)
+    actions: list[Action] = []
+    repair.add_pawns(s, actions)
     if s.phase == ENGAGE:
-        add_engages(s, said)
+        add_engages(s, actions)
         for seat in range(s.seats):
-            said.extend(aims(s, seat))
-        return said
-    said.extend(aims(s, s.foe))
+            actions.extend(aims(s, seat))
+        return actions
+    actions.extend(aims(s, s.foe))
     if connected(s):
-        said.append(s.board.fire)
-    return said
+        actions.append(s.board.fire)
+    return actions
 
 
-def add_engages(s: ArmadaState, said: list[Action]) -> None:
+def add_engages(s: ArmadaState, actions: list[Action]) -> None:
     for slot in range(s.board.cap):
         if s.engaged >> slot == 0 and fit(s, slot):
             joins = touches(s, slot)
             if joins and (s.engaged == 0 or groupable(s, s.engaged, slot, slot + 1)):
-                said.append(s.board.engages[slot])
+                actions.append(s.board.engages[slot])
 
 
 def aims(s: ArmadaState, seat: i64) -> list[Action]:
     """The ships of a seat that may be attacked next."""
-    said: list[Action] = []
+    actions: list[Action] = []
     if allies.friendly(s, seat):
-        return said
+        return actions
     for slot in range(s.board.cap):
         if s.targeted >> slot == 0 and aimable(s, seat, slot, slot + 1):
-            said.append(s.board.aims[seat][slot])
-    return said
+            actions.append(s.board.aims[seat][slot])
+    return actions
 
 
 def hits(s: ArmadaState) -> list[Action]:
@@ -257,22 +257,22 @@ def contacts(s: ArmadaState, slot: i64, seat: i64) -> i64:
     board = s.board
     i = s.hex[s.player * board.cap + slot] * DIRECTIONS
     first = seat * board.cap
-    found: i64 = 0
+    ships: i64 = 0
     for d in range(DIRECTIONS):
         to = board.near[i + d]
         if to != NONE:
             other = s.sea[to] - first
             if 0 <= other < board.cap and board.harbour_of[to] == NONE:
-                found |= 1 << other
-    return found
+                ships |= 1 << other
+    return ships
 
 
 def links(s: ArmadaState, ships: i64, seat: i64) -> list[i64]:
     """For each of the player's ships among these bits, its contacts."""
-    found: list[i64] = []
+    contact_bits: list[i64] = []
     for slot in range(s.board.cap):
-        found.append(contacts(s, slot, seat) if ships >> slot & 1 else 0)
-    return found
+        contact_bits.append(contacts(s, slot, seat) if ships >> slot & 1 else 0)
+    return contact_bits
 
 
 def groupable(s: ArmadaState, engaged: i64, slot: i64, helpers: i64) -> bool:

@@ -37,11 +37,11 @@ class Courses:
                 biting |= 1 << island
         extra: i64 = 0 if masts <= s.rules.loss else self.price(s)
         key = biting << 8 | extra
-        found = self.known.get(key)
-        if found is None:
-            found = self._table(biting, extra)
-            self.known[key] = found
-        return found
+        table = self.known.get(key)
+        if table is None:
+            table = self._table(biting, extra)
+            self.known[key] = table
+        return table
 
     def price(self, s: ArmadaState) -> i64:
         """The steps that entering a blockade is counted as; 0: it is not entered."""
@@ -51,32 +51,32 @@ class Courses:
         return table[island * self.board.sea.size + hex]
 
     def _table(self, biting: i64, extra: i64) -> bytes:
-        found: list[i64] = []
+        steps: list[i64] = []
         for port in self.board.ports:
-            found.extend(self._from(port, biting, extra))
-        return bytes(found)
+            steps.extend(self._from(port, biting, extra))
+        return bytes(steps)
 
     def _from(self, port: i64, biting: i64, extra: i64) -> list[i64]:
         """Backwards from the port, nearest first; through no other port."""
         board = self.board
-        found: list[i64] = [NEVER] * board.sea.size
-        found[port] = 0
+        least_steps: list[i64] = [NEVER] * board.sea.size
+        least_steps[port] = 0
         rings: list[list[i64]] = [[] for _ in range(NEVER)]
         rings[0].append(port)
         for away in range(NEVER):
             for h in rings[away]:
                 bites = self._bites(h, biting)
-                if found[h] != away or (bites and extra == 0):
+                if least_steps[h] != away or (bites and extra == 0):
                     continue
                 if h != port and (board.port_of[h] != NONE or board.harbour_of[h] != NONE):
                     continue
                 steps = away + 1 + (extra if bites else 0)
                 for d in range(DIRECTIONS):
                     to = board.near[h * DIRECTIONS + d]
-                    if to != NONE and steps < found[to]:
-                        found[to] = steps
+                    if to != NONE and steps < least_steps[to]:
+                        least_steps[to] = steps
                         rings[steps].append(to)
-        return found
+        return least_steps
 
     def _bites(self, hex: i64, biting: i64) -> bool:
         island = self.board.blockade_of[hex]

@@ -80,15 +80,15 @@ def _sail(s: ArmadaState, wanted: list[i64], rng: Rng, w: Weights) -> Action:
 def _mend(s: ArmadaState) -> Action | None:
     """The dry dock works while there is money; its ship leaves when it is whole, or when it could do no more there. The
     pawn is put down where a damaged ship lies, and not before."""
-    said: list[Action] = []
-    repair.add_repairs(s, said)
-    for action in said:
+    repairs: list[Action] = []
+    repair.add_repairs(s, repairs)
+    for action in repairs:
         if action.verb == "repair" or (action.verb == "dock" and _needs_dock(s, int(action.args[0]) - 1)):
             return action
         if action.verb == "undock" and (_whole(s) or s.money[s.player] < s.board.per_mast):
             return action
-    if said and said[-1].verb == "refit" and _needs_dock(s, int(said[-1].args[0]) - 1):
-        return said[-1]
+    if repairs and repairs[-1].verb == "refit" and _needs_dock(s, int(repairs[-1].args[0]) - 1):
+        return repairs[-1]
     if s.pawn[s.player] == NONE and s.money[s.player] >= s.board.per_mast:
         return _found_yard(s)
     return None
@@ -119,14 +119,14 @@ def _step(s: ArmadaState, slot: i64, aim: i64, w: Weights) -> Action | None:
     if aim == NONE or aim == STAY:
         return None
     ship = s.player * s.board.cap + slot
-    said: list[Action] = []
-    sailing.add_sails(s, slot, said)
+    sails: list[Action] = []
+    sailing.add_sails(s, slot, sails)
     best: Action | None = None
     table = w.courses.of(s, s.rules.side[s.player], s.masts[ship])
     least = _away(s, s.hex[ship], aim, table, w)
     if aim >= HUNT and least <= 1 and not s.crossing():
         return None
-    for action in said:
+    for action in sails:
         to = s.board.near[s.hex[ship] * DIRECTIONS + cast(Sail, action).direction]
         if s.board.port_of[to] != NONE and s.board.port_of[to] != aim:
             continue

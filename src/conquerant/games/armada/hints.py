@@ -62,25 +62,25 @@ class Chart:
 class Weights:
     """The figures of hints.toml."""
 
-    def __init__(self, told: dict[str, float], board: Board) -> None:
+    def __init__(self, weights: dict[str, float], board: Board) -> None:
         self.chart: Final = Chart(board)
-        self.courses: Final = Courses(board, told["toll"])
-        self.mood: Final[float] = told["mood"]
-        self.take: Final[float] = told["take"]
-        self.late: Final[float] = told["late"]
-        self.seize: Final[float] = told["seize"]
-        self.storm: Final[list[float]] = odds.storms(told["patience"])
-        self.gate: Final[float] = told["gate"]
-        self.outgunned: Final[float] = told["outgunned"]
-        self.press1: Final[float] = told["press1"]
-        self.press2: Final[float] = told["press2"]
-        self.hunt: Final[float] = told["hunt"]
-        self.defend: Final[float] = told["defend"]
-        self.stay: Final[float] = told["stay"]
-        self.mend: Final[float] = told["mend"]
-        self.turn: Final[list[float]] = [math.pow(told["turn"], n) for n in range(FAR + 1)]
-        self.step: Final[list[float]] = [math.pow(told["step"], n) for n in range(FAR + 1)]
-        self.tables: Final[list[list[float]]] = [[told[f"{table}_{name}"] for name in NAMES] for table in TABLES]
+        self.courses: Final = Courses(board, weights["toll"])
+        self.mood: Final[float] = weights["mood"]
+        self.take: Final[float] = weights["take"]
+        self.late: Final[float] = weights["late"]
+        self.seize: Final[float] = weights["seize"]
+        self.storm: Final[list[float]] = odds.storms(weights["patience"])
+        self.gate: Final[float] = weights["gate"]
+        self.outgunned: Final[float] = weights["outgunned"]
+        self.press1: Final[float] = weights["press1"]
+        self.press2: Final[float] = weights["press2"]
+        self.hunt: Final[float] = weights["hunt"]
+        self.defend: Final[float] = weights["defend"]
+        self.stay: Final[float] = weights["stay"]
+        self.mend: Final[float] = weights["mend"]
+        self.turn: Final[list[float]] = [math.pow(weights["turn"], n) for n in range(FAR + 1)]
+        self.step: Final[list[float]] = [math.pow(weights["step"], n) for n in range(FAR + 1)]
+        self.tables: Final[list[list[float]]] = [[weights[f"{table}_{name}"] for name in NAMES] for table in TABLES]
 
 
 def value(s: ArmadaState, seat: i64, w: Weights) -> float:
@@ -103,10 +103,10 @@ def value(s: ArmadaState, seat: i64, w: Weights) -> float:
     return 1.0 / everybody
 
 
-def strength(found: list[float], figures: list[float]) -> float:
+def strength(values: list[float], figures: list[float]) -> float:
     total = 0.0
-    for i in range(len(found)):
-        total += found[i] * figures[i]
+    for i in range(len(values)):
+        total += values[i] * figures[i]
     return total
 
 
@@ -126,7 +126,7 @@ def features(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights) -> li
                     siege += w.storm[s.masts[ship]]
                 else:
                     chase += _best_chase(s, seat, ship, w)
-    found: list[float] = [
+    values: list[float] = [
         float(s.owner.count(seat)),
         share if needs == 1 else 0.0,
         share if needs == 2 else 0.0,
@@ -141,8 +141,8 @@ def features(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights) -> li
         1.0 if seat == s.player else 0.0,
         siege if needs == 1 else 0.0,
     ]
-    _add_islands(s, seat, soon, w, found)
-    return found
+    _add_islands(s, seat, soon, w, values)
+    return values
 
 
 def _lies_before_enemy(s: ArmadaState, seat: i64, ship: i64) -> bool:
@@ -184,30 +184,30 @@ def arrivals(s: ArmadaState, w: Weights) -> list[list[i64]]:
 def _soonest(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
     cap = s.board.cap
     courses = w.courses
-    found: list[i64] = [FAR] * len(s.owner)
+    soonest: list[i64] = [FAR] * len(s.owner)
     for ship in range(len(s.hex)):
         at = s.hex[ship]
         if at != NONE and s.rules.side[ship // cap] == side and s.dock[ship // cap] != ship % cap:
             table = courses.of(s, side, s.masts[ship])
-            for island in range(len(found)):
+            for island in range(len(soonest)):
                 turns = arrival(courses.steps(table, island, at), 0, s.masts[ship])
-                if turns < found[island]:
-                    found[island] = turns
-    return found
+                if turns < soonest[island]:
+                    soonest[island] = turns
+    return soonest
 
 
 def rivals(soon: list[list[i64]], side: i64) -> list[i64]:
     """By island: the quickest of all sides but this one."""
-    found: list[i64] = [FAR] * len(soon[side])
+    soonest: list[i64] = [FAR] * len(soon[side])
     for other in range(len(soon)):
         if other != side:
-            for island in range(len(found)):
-                if soon[other][island] < found[island]:
-                    found[island] = soon[other][island]
-    return found
+            for island in range(len(soonest)):
+                if soon[other][island] < soonest[island]:
+                    soonest[island] = soon[other][island]
+    return soonest
 
 
-def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, found: list[float]) -> None:
+def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, values: list[float]) -> None:
     """Free ones it can be first at, and what its own are exposed to."""
     side = s.rules.side
     mine = soon[side[seat]]
@@ -219,8 +219,8 @@ def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, f
         there = s.sea[s.board.ports[island]]
         if owner == NONE:
             if mine[island] < theirs[island] or (mine[island] == theirs[island] and seat == s.player):
-                found[FREE] += w.turn[mine[island]]
+                values[FREE] += w.turn[mine[island]]
         elif there == NONE:
-            found[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
+            values[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
         elif side[there // s.board.cap] != side[seat]:
-            found[BESIEGED] += w.storm[s.masts[there]]
+            values[BESIEGED] += w.storm[s.masts[there]]

@@ -25,40 +25,40 @@ Teller = Callable[[ArmadaState, Action, ArmadaState], list[Event]]
 
 
 def news(before: ArmadaState, action: Action, after: ArmadaState, seat: int | None) -> list[Event]:
-    told = TELLERS[action.verb](before, action, after)
-    told += _losses(before, after) + _captures(before, after)
+    events = TELLERS[action.verb](before, action, after)
+    events += _losses(before, after) + _captures(before, after)
     if after.mover == OVER:
         if before.round == after.rules.rounds and not won(after):
-            told.append(Event("limit", {"round": after.round}))
-        told.append(Event("victory", {"seats": after.winners()}))
+            events.append(Event("limit", {"round": after.round}))
+        events.append(Event("victory", {"seats": after.winners()}))
     elif after.round > 0 and (after.player != before.player or before.round == 0):
-        told.append(Event("turn", {"seat": after.player, "round": after.round}))
-    return told
+        events.append(Event("turn", {"seat": after.player, "round": after.round}))
+    return events
 
 
 def _losses(before: ArmadaState, after: ArmadaState) -> list[Event]:
     """Masts and ships that are gone."""
-    told = []
+    events = []
     for ship in range(len(before.hex)):
         seat, slot = divmod(ship, before.board.cap)
         if before.hex[ship] != NONE and after.hex[ship] == NONE:
             docked = before.dock[seat] == slot
-            told.append(Event("dock-lost" if docked else "sunk", {"seat": seat, "ship": slot + 1}))
+            events.append(Event("dock-lost" if docked else "sunk", {"seat": seat, "ship": slot + 1}))
         elif after.masts[ship] < before.masts[ship]:
             lost = before.masts[ship] - after.masts[ship]
-            told.append(Event("masts", {"seat": seat, "ship": slot + 1, "n": lost, "left": after.masts[ship]}))
-    return told
+            events.append(Event("masts", {"seat": seat, "ship": slot + 1, "n": lost, "left": after.masts[ship]}))
+    return events
 
 
 def _captures(before: ArmadaState, after: ArmadaState) -> list[Event]:
-    told = []
+    events = []
     for island, name in enumerate(after.board.islands):
         former, owner = before.owner[island], after.owner[island]
         if owner != former:
             n = after.owner.count(owner)
             values = {"seat": owner, "island": name, "n": n}
-            told.append(Event("taken", values) if former == NONE else Event("stormed", {**values, "by": former}))
-    return told
+            events.append(Event("taken", values) if former == NONE else Event("stormed", {**values, "by": former}))
+    return events
 
 
 def _money(before: ArmadaState, after: ArmadaState, seat: int, received: int) -> list[Event]:
@@ -72,14 +72,14 @@ def _money(before: ArmadaState, after: ArmadaState, seat: int, received: int) ->
 
 def _debt(before: ArmadaState, after: ArmadaState, due: int, received: int) -> list[Event]:
     """What an ally paid, and that it was not enough; `received` came in before `due` was asked."""
-    player, told = before.player, []
+    player, events = before.player, []
     rest = due - before.money[player] - received
     for seat in range(after.seats):
         if rest > 0 and seat != player and after.rules.side[seat] == after.rules.side[player] and before.money[seat]:
             paid = min(rest, before.money[seat])
-            told.append(Event("ally-paid", {"seat": seat, "n": paid}))
+            events.append(Event("ally-paid", {"seat": seat, "n": paid}))
             rest -= paid
-    return [*told, Event("debt", {"seat": player})] if rest > 0 else told
+    return [*events, Event("debt", {"seat": player})] if rest > 0 else events
 
 
 def _roll(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
@@ -90,42 +90,42 @@ def _roll(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event
 
 
 def _opening(before: ArmadaState, faces: list[int], after: ArmadaState) -> list[Event]:
-    told = [Event("opening", {"seat": thrower(before), "faces": faces, "n": sum(faces)})]
+    events = [Event("opening", {"seat": thrower(before), "faces": faces, "n": sum(faces)})]
     if after.phase == OPENING and sum(after.thrown) == 0:
-        told.append(Event("tie", {"seats": [seat for seat in range(after.seats) if after.running[seat]]}))
+        events.append(Event("tie", {"seats": [seat for seat in range(after.seats) if after.running[seat]]}))
     elif after.phase != OPENING:
-        told.append(Event("open", {"seat": after.opener}))
-    return told
+        events.append(Event("open", {"seat": after.opener}))
+    return events
 
 
 def _arrival(before: ArmadaState, after: ArmadaState) -> list[Event]:
     """The Admiral on his square, and what it does at once."""
     board, seat = after.board, before.player
     square = after.admiral[seat]
-    told = [Event("admiral", {"seat": seat, "n": square, "square": KINDS[board.kinds[square]]})]
+    events = [Event("admiral", {"seat": seat, "n": square, "square": KINDS[board.kinds[square]]})]
     received = board.pass_start if square < before.admiral[seat] else 0
     if received:
-        told.append(Event("start", {"seat": seat, "n": received}))
+        events.append(Event("start", {"seat": seat, "n": received}))
     due = board.amounts[square] if board.kinds[square] in (TAX, PAY) else 0
     if board.kinds[square] == ISLAND:
         rent = _rent(before, after, board.square_islands[square])
-        told += rent
+        events += rent
         due = rent[0].values["n"] if rent[0].kind == "rent" else 0
-    told += _money(before, after, seat, received) + _debt(before, after, due, received)
+    events += _money(before, after, seat, received) + _debt(before, after, due, received)
     kind = board.kinds[square]
-    return told + _weather(seat, kind == STILL, board.amounts[square] if kind == MOVE else 0, kind == BONUS)
+    return events + _weather(seat, kind == STILL, board.amounts[square] if kind == MOVE else 0, kind == BONUS)
 
 
 def _weather(seat: int, still: bool, wind: int, bonus: bool) -> list[Event]:
     """What holds for this turn, though it may be over already because nothing could be done (12.2)."""
-    told = []
+    events = []
     if still:
-        told.append(Event("still", {"seat": seat}))
+        events.append(Event("still", {"seat": seat}))
     if wind:
-        told.append(Event("wind", {"seat": seat, "n": wind}))
+        events.append(Event("wind", {"seat": seat, "n": wind}))
     if bonus:
-        told.append(Event("bonus", {"seat": seat}))
-    return told
+        events.append(Event("bonus", {"seat": seat}))
+    return events
 
 
 def _rent(before: ArmadaState, after: ArmadaState, island: int) -> list[Event]:
@@ -141,15 +141,15 @@ def _rent(before: ArmadaState, after: ArmadaState, island: int) -> list[Event]:
 
 
 def _card(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
-    told = [Event(action.verb, {"seat": before.player, "card": action.args[0]})]
+    events = [Event(action.verb, {"seat": before.player, "card": action.args[0]})]
     if after.admiral[before.player] != before.admiral[before.player]:
-        return told + _arrival(before, after)
+        return events + _arrival(before, after)
     effect, amount = _effect(after.board, action)
-    told += _without_effect(before, effect) or _carried_out(before, after)
+    events += _without_effect(before, effect) or _carried_out(before, after)
     due = amount if effect == cards.PAY else 0
-    told += _money(before, after, before.player, 0) + _debt(before, after, due, 0)
+    events += _money(before, after, before.player, 0) + _debt(before, after, due, 0)
     wind = amount if effect == cards.MOVE_BONUS else 0
-    return told + _weather(before.player, effect == cards.IMMOBILISE, wind, effect == cards.COMBAT_BONUS)
+    return events + _weather(before.player, effect == cards.IMMOBILISE, wind, effect == cards.COMBAT_BONUS)
 
 
 def _effect(board: Board, action: Action) -> tuple[int, int]:
@@ -177,16 +177,16 @@ def _without_effect(before: ArmadaState, effect: int) -> list[Event]:
 def _carried_out(before: ArmadaState, after: ArmadaState) -> list[Event]:
     """What a card brought: a ship, a way home, or the card itself."""
     player, cap = before.player, before.board.cap
-    told = []
+    events = []
     for slot in range(cap):
         ship = player * cap + slot
         if before.hex[ship] == NONE and after.hex[ship] != NONE:
-            told.append(_received(after, ship))
+            events.append(_received(after, ship))
         elif before.hex[ship] != after.hex[ship] and after.hex[ship] != NONE:
-            told.append(Event("drift", {"seat": player, "ship": slot + 1, "hex": _name(after, after.hex[ship])}))
+            events.append(Event("drift", {"seat": player, "ship": slot + 1, "hex": _name(after, after.hex[ship])}))
     if after.kept[player] > before.kept[player]:
-        told.append(Event("kept", {"seat": player, "n": after.kept[player]}))
-    return told
+        events.append(Event("kept", {"seat": player, "n": after.kept[player]}))
+    return events
 
 
 def _received(after: ArmadaState, ship: int) -> Event:
@@ -249,17 +249,17 @@ def _pawn(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event
 
 def _port(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     """The corner chosen, and any that is left for somebody by it."""
-    told = []
+    events = []
     for seat in range(after.seats):
         if after.home[seat] != before.home[seat]:
-            told.append(Event("port", {"seat": seat, "continent": after.board.continents[after.home[seat]]}))
-    return told
+            events.append(Event("port", {"seat": seat, "continent": after.board.continents[after.home[seat]]}))
+    return events
 
 
 def _target(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     a = cast(Target, action)
-    told = [Event("target", {"seat": before.player, "by": a.seat, "ship": a.slot + 1})]
-    return told + (_fire(before, action, after) if after.phase == ATTACKER else [])
+    events = [Event("target", {"seat": before.player, "by": a.seat, "ship": a.slot + 1})]
+    return events + (_fire(before, action, after) if after.phase == ATTACKER else [])
 
 
 def _fire(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
@@ -288,7 +288,7 @@ def _defender(before: ArmadaState, action: Action, after: ArmadaState) -> list[E
     return [Event("throw", {**values, "seat": winner})]
 
 
-def _said(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
+def _by_player(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     return [Event(action.verb, {"seat": before.player})]
 
 
@@ -296,7 +296,7 @@ TELLERS: dict[str, Teller] = {
     "pawn": _pawn,
     "port": _port,
     "build": _build,
-    "done": _said,
+    "done": _by_player,
     "lose": _silent,
     "drift": _chosen,
     "berth": _chosen,
@@ -305,13 +305,13 @@ TELLERS: dict[str, Teller] = {
     "dock": _dock,
     "repair": _repair,
     "refit": _refit,
-    "anchor": _said,
+    "anchor": _by_player,
     "engage": _ship,
     "target": _target,
     "fire": _fire,
     "assault": _assault,
     "hit": _silent,
-    "end": _said,
+    "end": _by_player,
     "roll": _roll,
     "attacker": _silent,
     "defender": _defender,

@@ -32,7 +32,7 @@ def storms(patience: float) -> list[float]:
     the price."""
     wins, losses = throw(1, 2)
     tied = 1.0 - wins - losses
-    found = [0.0]
+    worths = [0.0]
     for _ in range(MOST):
-        found.append((wins + losses * patience * found[-1]) / (1.0 - tied * patience))
-    return found
+        worths.append((wins + losses * patience * worths[-1]) / (1.0 - tied * patience))
+    return worths

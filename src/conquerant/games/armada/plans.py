@@ -55,9 +55,9 @@ class Orders(Plan):
         if at == NONE or at not in self.course:
             return None
         action = s.board.sails[self.slot][self.course[at]]
-        said: list[Action] = []
-        sailing.add_sails(s, self.slot, said)
-        return action if action in said else None
+        sails: list[Action] = []
+        sailing.add_sails(s, self.slot, sails)
+        return action if action in sails else None
 
 
 @final
@@ -140,39 +140,39 @@ def _voyages(s: ArmadaState, rng: Rng, w: Weights) -> list[Plan]:
     orders in another mood."""
     if s.crossing():
         return []
-    found: list[Plan] = []
-    _add_docks(s, found)
+    plans: list[Plan] = []
+    _add_docks(s, plans)
     if s.still:
-        return found
+        return plans
     usual = aims.aims(s, w)
     known: list[list[i64]] = [usual]
     for other in aims.others(s, usual, w)[:OTHERS]:
-        _add_orders(s, _with(usual, other.slot, other.aim), _temper(s, other.aim), w, known, found)
+        _add_orders(s, _with(usual, other.slot, other.aim), _temper(s, other.aim), w, known, plans)
     for slot in range(s.board.cap):
         if s.hex[s.player * s.board.cap + slot] != NONE and sailing.steps(s, slot) > 0:
-            _add_dashes(s, slot, usual, w, found)
+            _add_dashes(s, slot, usual, w, plans)
     for _ in range(MOODS):
-        _add_orders(s, aims.moody(s, rng, w), "", w, known, found)
-    return found
+        _add_orders(s, aims.moody(s, rng, w), "", w, known, plans)
+    return plans
 
 
 def _add_orders(
-    s: ArmadaState, wanted: list[i64], temper: str, w: Weights, known: list[list[i64]], found: list[Plan]
+    s: ArmadaState, wanted: list[i64], temper: str, w: Weights, known: list[list[i64]], plans: list[Plan]
 ) -> None:
     """Unless the same were given already."""
     if wanted not in known:
         known.append(wanted)
-        found.append(Orders(s.player, s.round, wanted, w, temper, NONE, {}))
+        plans.append(Orders(s.player, s.round, wanted, w, temper, NONE, {}))
 
 
 def _with(usual: list[i64], slot: i64, aim: i64) -> list[i64]:
     """If another ship made for that, the two change places."""
-    found = usual[:]
-    for other in range(len(found)):
-        if 0 <= aim < HUNT and found[other] == aim:
-            found[other] = usual[slot]
-    found[slot] = aim
-    return found
+    changed = usual[:]
+    for other in range(len(changed)):
+        if 0 <= aim < HUNT and changed[other] == aim:
+            changed[other] = usual[slot]
+    changed[slot] = aim
+    return changed
 
 
 def _temper(s: ArmadaState, aim: i64) -> str:
@@ -185,7 +185,7 @@ def _temper(s: ArmadaState, aim: i64) -> str:
     return "patient" if s.rules.side[s.owner[aim]] == s.rules.side[s.player] else "raider"
 
 
-def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, found: list[Plan]) -> None:
+def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, plans: list[Plan]) -> None:
     """Ports of others that are in reach this turn, but only through a blockade."""
     ship = s.player * s.board.cap + slot
     left = sailing.steps(s, slot)
@@ -203,37 +203,37 @@ def _add_dashes(s: ArmadaState, slot: i64, usual: list[i64], w: Weights, found: 
             for d in way.course:
                 course[at] = d
                 at = s.board.near[at * DIRECTIONS + d]
-            found.append(Orders(s.player, s.round, _with(usual, slot, island), w, "bold", slot, course))
+            plans.append(Orders(s.player, s.round, _with(usual, slot, island), w, "bold", slot, course))
 
 
-def _add_docks(s: ArmadaState, found: list[Plan]) -> None:
-    said: list[Action] = []
-    repair.add_repairs(s, said)
-    for action in said:
-        found.append(Once(action, "builder"))
+def _add_docks(s: ArmadaState, plans: list[Plan]) -> None:
+    repairs: list[Action] = []
+    repair.add_repairs(s, repairs)
+    for action in repairs:
+        plans.append(Once(action, "builder"))
 
 
 def _fights(s: ArmadaState) -> list[Plan]:
     """Every garrison that can be stormed, every shot that is not hopeless, and peace."""
-    found: list[Plan] = [Once(s.board.end, "patient")]
+    plans: list[Plan] = [Once(s.board.end, "patient")]
     for slot in range(s.board.cap):
         if not s.spent >> slot & 1 and islands.besieged(s, slot) != NONE:
-            found.append(Once(s.board.assaults[slot], "raider"))
+            plans.append(Once(s.board.assaults[slot], "raider"))
     for other in range(len(s.hex)):
         group: i64 = 0
         for slot in range(s.board.cap):
             if combat.fit(s, slot) and habit.touches_all(s, other, 1 << slot):
                 group |= 1 << slot
                 if s.masts[s.player * s.board.cap + slot] >= s.masts[other] or s.bonus:
-                    found.append(Fight(s.player, s.round, 1 << slot, other))
+                    plans.append(Fight(s.player, s.round, 1 << slot, other))
         if combat.size(group) > 1:
-            found.append(Fight(s.player, s.round, group, other))
-    return found
+            plans.append(Fight(s.player, s.round, group, other))
+    return plans
 
 
 def _purchases(s: ArmadaState) -> list[Plan]:
     nothing: list[i64] = []
-    found: list[Plan] = [Purchase(s.player, s.round, nothing)]
+    plans: list[Plan] = [Purchase(s.player, s.round, nothing)]
     room = s.board.cap - squares.ships(s, s.player)
     for basket in BASKETS:
         row: list[i64] = [masts for masts in basket if masts <= s.board.most_masts]
@@ -241,5 +241,5 @@ def _purchases(s: ArmadaState) -> list[Plan]:
         for masts in row:
             price += s.board.prices[masts]
         if row and len(row) <= room and price <= s.money[s.player]:
-            found.append(Purchase(s.player, s.round, row))
-    return found
+            plans.append(Purchase(s.player, s.round, row))
+    return plans

@@ -37,13 +37,13 @@ class Leg:
         self.before: Final = before
 
     def course(self) -> list[i64]:
-        found: list[i64] = []
+        directions: list[i64] = []
         leg: Leg | None = self
         while leg is not None and leg.before is not None:
-            found.append(leg.direction)
+            directions.append(leg.direction)
             leg = leg.before
-        found.reverse()
-        return found
+        directions.reverse()
+        return directions
 
 
 def ways(s: ArmadaState, slot: i64) -> list[Way]:
@@ -66,7 +66,7 @@ def ways(s: ArmadaState, slot: i64) -> list[Way]:
 def _next(s: ArmadaState, ship: i64, front: dict[int, Leg]) -> dict[int, Leg]:
     """One step further from everywhere, keeping the cheapest leg to each hex."""
     board = s.board
-    found: dict[int, Leg] = {}
+    further: dict[int, Leg] = {}
     for h in sorted(front):
         leg = front[h]
         if leg.before is not None and board.port_of[h] != NONE:  # 7.2
@@ -76,9 +76,9 @@ def _next(s: ArmadaState, ship: i64, front: dict[int, Leg]) -> dict[int, Leg]:
             if to == NONE or not _passable(s, ship, to):
                 continue
             lost = leg.lost + toll(s, to)
-            if lost < s.masts[ship] and (to not in found or lost < found[to].lost):
-                found[to] = Leg(to, lost, d, leg)
-    return found
+            if lost < s.masts[ship] and (to not in further or lost < further[to].lost):
+                further[to] = Leg(to, lost, d, leg)
+    return further
 
 
 def _passable(s: ArmadaState, ship: i64, to: i64) -> bool:

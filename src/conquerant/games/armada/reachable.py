@@ -158,8 +158,8 @@ def _drawn(s: ArmadaState) -> list[tuple[int, int]]:
         return [(board.storm_effects[k], board.storm_amounts[k]) for k in s.storm_queue[-1:]]
     others = [k for k in s.neptune_queue if k != board.repair_card]
     drawn = others[-1:] if s.phase >= MOVES else s.neptune_queue[-1:]
-    found = [(int(board.neptune_effects[k]), int(board.neptune_amounts[k])) for k in drawn]
-    return [*found, (cards.REPAIR_CARD, 0)] if s.phase >= MOVES else found
+    effects = [(int(board.neptune_effects[k]), int(board.neptune_amounts[k])) for k in drawn]
+    return [*effects, (cards.REPAIR_CARD, 0)] if s.phase >= MOVES else effects
 
 
 def _weather(s: ArmadaState) -> None:
@@ -169,11 +169,11 @@ def _weather(s: ArmadaState) -> None:
         here = s.admiral[s.player]
         kind = s.board.kinds[here]
         if kind in CARD_SQUARES:
-            allowed = [told for effect, amount in _drawn(s) for told in _by_card(effect, amount)]
+            allowed = [weather for effect, amount in _drawn(s) for weather in _by_card(effect, amount)]
         else:
             allowed = _by_square(s, kind, s.board.amounts[here])
-    for field, found, place in (("still", s.still, 0), ("correction", s.correction, 1), ("bonus", int(s.bonus), 2)):
-        fitting = [told for told in allowed if int(told[place]) == found]
+    for field, value, place in (("still", s.still, 0), ("correction", s.correction, 1), ("bonus", int(s.bonus), 2)):
+        fitting = [weather for weather in allowed if int(weather[place]) == value]
         where = f"square {s.admiral[s.player]} or the card drawn there"
         _need(len(fitting) > 0, field, f"what {where} says, in phase {NAMES[s.phase]}")
         allowed = fitting

@@ -26,10 +26,10 @@ def _held(s: ArmadaState, seat: int) -> Event:
 def _verdict(s: ArmadaState) -> list[Event]:
     won = ending.leaders(s)
     most = allies.held(s, won[0])
-    told = {"players": won, "n": most, "target": s.rules.target, "money": allies.purse(s, won[0])}
+    values = {"players": won, "n": most, "target": s.rules.target, "money": allies.purse(s, won[0])}
     if most >= s.rules.target:
-        return [Event("target", {"rule": "10.1", **told})]
+        return [Event("target", {"rule": "10.1", **values})]
     level = [seat for seat in range(s.seats) if allies.held(s, seat) == most]
     one_side = len({s.rules.side[seat] for seat in won}) == 1
     kind = "most" if level == won and one_side else "most-money" if one_side else "shared"
-    return [Event("limit", {"rule": "10.3", "n": s.round}), Event(kind, {"rule": "10.4", **told})]
+    return [Event("limit", {"rule": "10.3", "n": s.round}), Event(kind, {"rule": "10.4", **values})]

@@ -174,18 +174,18 @@ def may_place(s: ArmadaState) -> bool:
     return any(owner == s.player for owner in s.owner)
 
 
-def add_pawns(s: ArmadaState, said: list[Action]) -> None:
+def add_pawns(s: ArmadaState, actions: list[Action]) -> None:
     if s.pawn[s.player] == NONE:
         for island in range(len(s.owner)):
             if s.owner[island] == s.player:
-                said.append(s.board.pawns[island])
+                actions.append(s.board.pawns[island])
 
 
-def add_repairs(s: ArmadaState, said: list[Action]) -> None:
+def add_repairs(s: ArmadaState, actions: list[Action]) -> None:
     """Leaving the dock, docking, repairing, the card, by ascending id."""
     docked = s.dock[s.player]
     if docked != NONE and not s.repaired and not s.still and s.sea[yard(s)] == NONE:
-        said.append(s.board.undock)
+        actions.append(s.board.undock)
     affordable = s.money[s.player] // s.board.per_mast if s.board.per_mast else s.board.most_masts
     if affordable == 0:
         return
@@ -195,21 +195,21 @@ def add_repairs(s: ArmadaState, said: list[Action]) -> None:
         ship = s.sea[at] if at != NONE else NONE
         slot = ship - first
         if ship >= first and slot < s.board.cap and s.undocked != slot and s.masts[ship] < s.built[ship]:
-            said.append(s.board.docks[slot])
+            actions.append(s.board.docks[slot])
     elif not s.repaired and s.masts[first + docked] < s.built[first + docked]:
-        said.append(s.board.repair)
+        actions.append(s.board.repair)
     if s.kept[s.player] > 0:
         for slot in range(s.board.cap):
-            _add_refits(s, slot, affordable, said)
+            _add_refits(s, slot, affordable, actions)
 
 
-def _add_refits(s: ArmadaState, slot: i64, affordable: i64, said: list[Action]) -> None:
+def _add_refits(s: ArmadaState, slot: i64, affordable: i64, actions: list[Action]) -> None:
     ship = s.player * s.board.cap + slot
     if s.hex[ship] == NONE or s.dock[s.player] == slot or s.undocked == slot or not in_own_port(s, ship):
         return
     lacking = s.built[ship] - s.masts[ship]
     for masts in range(1, (lacking if lacking < affordable else affordable) + 1):
-        said.append(s.board.refits[slot][masts - 1])
+        actions.append(s.board.refits[slot][masts - 1])
 
 
 def _mend(s: ArmadaState, ship: i64, masts: i64) -> None:

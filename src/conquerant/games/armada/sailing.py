@@ -196,20 +196,20 @@ def through(s: ArmadaState, ship: i64, hex: i64, left: i64, masts: i64) -> bool:
 
 def moves(s: ArmadaState) -> list[Action]:
     """Everything that may be done while the ships move (6.1, 9.2 to 9.8)."""
-    said: list[Action] = []
+    actions: list[Action] = []
     if s.crossing():
-        add_sails(s, s.sailing, said)
-        return said
-    repair.add_pawns(s, said)
+        add_sails(s, s.sailing, actions)
+        return actions
+    repair.add_pawns(s, actions)
     if not s.still:
         for slot in range(s.board.cap):
-            add_sails(s, slot, said)
-    repair.add_repairs(s, said)
-    said.append(s.board.anchor)
-    return said
+            add_sails(s, slot, actions)
+    repair.add_repairs(s, actions)
+    actions.append(s.board.anchor)
+    return actions
 
 
-def add_sails(s: ArmadaState, slot: i64, said: list[Action]) -> None:
+def add_sails(s: ArmadaState, slot: i64, actions: list[Action]) -> None:
     board = s.board
     ship = s.player * board.cap + slot
     at = s.hex[ship]
@@ -231,4 +231,4 @@ def add_sails(s: ArmadaState, slot: i64, said: list[Action]) -> None:
             continue
         there = sea[to]
         if there == NONE or (allies.friendly(s, there // board.cap) and through(s, ship, to, left, s.masts[ship])):
-            said.append(mine[d])
+            actions.append(mine[d])

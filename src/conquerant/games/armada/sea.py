@@ -69,20 +69,20 @@ class Sea:
 
     def _distances(self, port: i64) -> list[i64]:
         """The steps from each hex to a port, through no blockade and no other port; `size` where there is none."""
-        found: list[i64] = [self.size] * self.size
-        found[port] = 0
+        distances: list[i64] = [self.size] * self.size
+        distances[port] = 0
         front = [port]
         while front:
             reached = []
             for h in front:
                 for d in range(len(STEPS)):
                     to = self.near[h * len(STEPS) + d]
-                    if to != NONE and found[to] == self.size:
-                        found[to] = found[h] + 1
+                    if to != NONE and distances[to] == self.size:
+                        distances[to] = distances[h] + 1
                         if self.port_of[to] == self.blockade_of[to] == self.harbour_of[to] == NONE:
                             reached.append(to)
             front = reached
-        return found
+        return distances
 
     def _water(self, at: tuple[int, int], field: str) -> int:
         """A hex that is water and serves nothing else yet."""

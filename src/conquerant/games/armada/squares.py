@@ -185,14 +185,14 @@ def can_build(s: ArmadaState) -> bool:
 
 
 def purchases(s: ArmadaState) -> list[Action]:
-    said: list[Action] = []
+    actions: list[Action] = []
     free = later_berths(s)
     for masts in range(1, s.board.most_masts + 1):
         if s.board.prices[masts] <= s.money[s.player]:
             for berth in free:
-                said.append(s.board.builds[masts - 1][berth])
-    said.append(s.board.done)
-    return said
+                actions.append(s.board.builds[masts - 1][berth])
+    actions.append(s.board.done)
+    return actions
 
 
 def ships(s: ArmadaState, seat: i64) -> i64:
@@ -212,11 +212,11 @@ def free_berth(s: ArmadaState, berth: i64) -> bool:
 
 def berths(s: ArmadaState) -> list[i64]:
     """The free hexes of the player's own port, by their place in it."""
-    found: list[i64] = []
+    free: list[i64] = []
     for berth in range(len(s.board.harbours[s.home[s.player]])):
         if free_berth(s, berth):
-            found.append(berth)
-    return found
+            free.append(berth)
+    return free
 
 
 def later_berths(s: ArmadaState) -> list[i64]:

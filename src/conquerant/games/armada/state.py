@@ -210,20 +210,20 @@ class ArmadaState(State):
             return self._outcomes()
         if phase == PORT:
             return setup.choices(self)
-        said: list[Action] = []
+        actions: list[Action] = []
         if self.mover == self.player:  # 9.1
-            repair.add_pawns(self, said)
+            repair.add_pawns(self, actions)
         if phase == HIT:
-            said.extend(combat.hits(self))
+            actions.extend(combat.hits(self))
         elif phase == BUILD:
-            said.extend(squares.purchases(self))
+            actions.extend(squares.purchases(self))
         elif phase == LOSE:
-            said.extend(cards.losses(self))
+            actions.extend(cards.losses(self))
         elif phase == DRIFT:
-            said.extend(cards.drifts(self))
+            actions.extend(cards.drifts(self))
         elif phase == GIFT:
-            said.extend(cards.gifts(self))
-        return said
+            actions.extend(cards.gifts(self))
+        return actions
 
     def _outcomes(self) -> list[Action]:
         if self.mover == OVER:
@@ -247,14 +247,14 @@ class ArmadaState(State):
 
     def chance(self, rng: Rng) -> Action:
         if self.phase == ATTACKER:
-            found = self.board.all_throws[0][self.attacker_dice]
+            outcomes = self.board.all_throws[0][self.attacker_dice]
         elif self.phase == DEFENDER:
-            found = self.board.all_throws[1][self.defender_dice]
+            outcomes = self.board.all_throws[1][self.defender_dice]
         elif self.phase == STORM or self.phase == NEPTUNE:
             return cards.pick(self, rng)
         else:
-            found = self.board.all_rolls
-        return found[rng.below(len(found))]
+            outcomes = self.board.all_rolls
+        return outcomes[rng.below(len(outcomes))]
 
     def refuse(self, seat: i64, action: Action) -> Refusal | None:
         if self.mover == OVER:
@@ -314,13 +314,13 @@ class ArmadaState(State):
 
     def census(self) -> dict[str, int]:
         """Cards of each kind, islands, and ships that are not where the map shows them: none."""
-        found: dict[str, int] = {"islands": len(self.owner), "astray": self._astray()}
+        counts: dict[str, int] = {"islands": len(self.owner), "astray": self._astray()}
         for kind, name in enumerate(self.board.storms):
-            found[name] = self.storm[kind] + self.storm_queue.count(kind)
+            counts[name] = self.storm[kind] + self.storm_queue.count(kind)
         for kind, name in enumerate(self.board.neptunes):
-            found[name] = self.neptune[kind] + self.neptune_queue.count(kind)
-        found[self.board.neptunes[self.board.repair_card]] += sum(self.kept)
-        return found
+            counts[name] = self.neptune[kind] + self.neptune_queue.count(kind)
+        counts[self.board.neptunes[self.board.repair_card]] += sum(self.kept)
+        return counts
 
     def _astray(self) -> int:
         afloat: list[i64] = []

@@ -99,13 +99,13 @@ def _table(s: ArmadaState) -> Table:
 
 
 def _slots(ships: i64) -> list[int]:
-    found: list[int] = []
+    slots: list[int] = []
     slot: i64 = 0
     while ships >> slot:
         if ships >> slot & 1:
-            found.append(slot)
+            slots.append(slot)
         slot += 1
-    return found
+    return slots
 
 
 def restore(board: Board, rules: Rules, table: dict[str, Any]) -> ArmadaState:
@@ -157,10 +157,10 @@ def _restore_turn(s: ArmadaState, table: dict[str, Any]) -> None:
 
 
 def _bits(slots: list[i64]) -> i64:
-    found: i64 = 0
+    ships: i64 = 0
     for slot in slots:
-        found |= 1 << slot
-    return found
+        ships |= 1 << slot
+    return ships
 
 
 def _restore_ships(s: ArmadaState, table: dict[str, Any]) -> None:

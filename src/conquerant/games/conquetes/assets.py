@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 def assets(s: ConquetesState) -> list[tuple[str, str, int]]:
     size = s.board.size
-    found: list[tuple[str, str, int]] = []
+    holdings: list[tuple[str, str, int]] = []
     for region, name in enumerate(s.board.names):
-        found += [("region", name, seat) for seat in range(s.seats) if s.camps[seat] & s.board.bit[region]]
-        found += [("card", name, seat) for seat in range(s.seats) if s.hands[seat * size + region] > 0]
-    return found
+        holdings += [("region", name, seat) for seat in range(s.seats) if s.camps[seat] & s.board.bit[region]]
+        holdings += [("card", name, seat) for seat in range(s.seats) if s.hands[seat * size + region] > 0]
+    return holdings

@@ -101,7 +101,7 @@ class Ready(Gesture):
             resolve(s)
 
 
-def name(s: ConquetesState, found: list[Action]) -> None:
+def name(s: ConquetesState, actions: list[Action]) -> None:
     """Appends the attacks from each of the player's regions."""
     there = targets(s)
     mine = s.camps[s.player] if there else 0
@@ -110,7 +110,7 @@ def name(s: ConquetesState, found: list[Action]) -> None:
         if s.board.near[region] & there:
             for action in s.board.fronts[region]:
                 if s.board.bit[action.dst] & there:
-                    found.append(action)
+                    actions.append(action)
         mine &= mine - 1
 
 

@@ -229,29 +229,29 @@ def extra(s: ConquetesState, side: i64, territory: i64) -> i64:
 
 def holders(s: ConquetesState, region: i64) -> i64:
     """The sides of the player's opponents that have the region in play, as bits."""
-    found: i64 = 0
+    sides: i64 = 0
     for side in range(s.rules.sides):
         if side != s.player and s.camps[side] & s.board.bit[region]:
-            found |= 1 << side
-    return found
+            sides |= 1 << side
+    return sides
 
 
 def others(s: ConquetesState, side: i64) -> i64:
     """The regions in the camps of the other sides."""
-    found: i64 = 0
+    regions: i64 = 0
     for other in range(s.rules.sides):
         if other != side:
-            found |= s.camps[other]
-    return found
+            regions |= s.camps[other]
+    return regions
 
 
-def gestures(s: ConquetesState, found: list[Action]) -> None:
+def gestures(s: ConquetesState, actions: list[Action]) -> None:
     """Appends what an attentive table adds to a turn: attacks on the same region (11.7), denunciations (11.5)."""
     if s.held[s.player] > 0:
         for region in listed(s.camps[s.player] & others(s, s.player)):
-            found.append(s.board.twins[region])
+            actions.append(s.board.twins[region])
     if not s.watch.denounced:
-        found.extend(s.board.denounces)
+        actions.extend(s.board.denounces)
 
 
 def pardon(s: ConquetesState) -> None:

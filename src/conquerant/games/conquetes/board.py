@@ -51,9 +51,9 @@ class Board:
     def _read_numbers(self, box: dict[str, Any]) -> None:
         self.copies: i64 = _number(box, "copies_per_region", 1)
         self.cards: i64 = self.copies * self.size
-        for key, found in (("regions", self.size), ("cards", self.cards)):
-            if _number(box, key, 1) != found:
-                raise BadInput(f"game.{key}", f"is {box[key]}, but the regions listed give {found}")
+        for key, listed in (("regions", self.size), ("cards", self.cards)):
+            if _number(box, key, 1) != listed:
+                raise BadInput(f"game.{key}", f"is {box[key]}, but the regions listed give {listed}")
         self.seats: list[int] = [_number(box, "players_min", 1), _number(box, "players_max", 1)]
         if self.seats != [1, 4]:
             raise BadInput("game.players_max", "the rules are written for one to four players")
@@ -81,11 +81,11 @@ class Board:
     def _say_attack(self) -> None:
         self.fronts: list[list[Attack]] = []
         for a, row in enumerate(self.neighbours):
-            said: list[Attack] = []
+            attacks: list[Attack] = []
             for b in row:
-                said.append(Attack(self._id(), a, b, (self.names[a], self.names[b])))
-                self.actions.append(said[-1])
-            self.fronts.append(said)
+                attacks.append(Attack(self._id(), a, b, (self.names[a], self.names[b])))
+                self.actions.append(attacks[-1])
+            self.fronts.append(attacks)
         self.commits: list[Action] = [self._one(Commit(self._id(), r, name)) for r, name in enumerate(self.names)]
         self.commits.append(self._one(Ready(self._id(), "ready")))
 
@@ -155,16 +155,16 @@ def _neighbours(edition: dict[str, Any], names: list[str]) -> list[list[int]]:
 
 
 def _check_edges(edition: dict[str, Any], names: list[str], near: list[list[int]]) -> None:
-    found: set[tuple[int, int]] = set()
+    edges: set[tuple[int, int]] = set()
     for i, item in enumerate(sequence(needed(edition, "edge", ""), "edge")):
         edge = mapping(item, f"edge[{i}]")
         a = _index(needed(edge, "a", f"edge[{i}]"), names, f"edge[{i}].a")
         b = _index(needed(edge, "b", f"edge[{i}]"), names, f"edge[{i}].b")
-        if b not in near[a] or (a, b) in found:
+        if b not in near[a] or (a, b) in edges:
             raise BadInput(f"edge[{i}]", f"{names[a]} - {names[b]} stands there twice, or is no border")
-        found.update(((a, b), (b, a)))
-    if len(found) != sum(len(row) for row in near):
-        raise BadInput("edge", f"expected every border once, got {len(found) // 2}")
+        edges.update(((a, b), (b, a)))
+    if len(edges) != sum(len(row) for row in near):
+        raise BadInput("edge", f"expected every border once, got {len(edges) // 2}")
 
 
 def _values(edition: dict[str, Any]) -> list[int]:

@@ -148,29 +148,29 @@ def ranked(s: ConquetesState, look: Outlook, greed: float) -> list[i64]:
         for _ in range(look.hand[region]):
             rows.append((look.keeps[region] - greed * float(s.board.value[region]), region))
     rows.sort()
-    found: list[i64] = []
+    cards: list[i64] = []
     for _, card in rows:
-        found.append(card)
-    return found
+        cards.append(card)
+    return cards
 
 
 def strongest(s: ConquetesState, regions: i64) -> i64:
     """The region of most value."""
-    found: i64 = -1
+    best: i64 = -1
     for region in range(s.board.size):
-        if regions >> region & 1 and (found < 0 or s.board.value[region] > s.board.value[found]):
-            found = region
-    return found
+        if regions >> region & 1 and (best < 0 or s.board.value[region] > s.board.value[best]):
+            best = region
+    return best
 
 
 def reachable(s: ConquetesState, look: Outlook) -> i64:
     """The regions of others that one touches."""
-    found: i64 = 0
+    touched: i64 = 0
     mine: i64 = look.camp
     for region in range(s.board.size):
         if mine >> region & 1:
-            found |= s.board.near[region]
-    return found & attack.targets(s) & ~mine
+            touched |= s.board.near[region]
+    return touched & attack.targets(s) & ~mine
 
 
 def exposed(s: ConquetesState, look: Outlook, region: i64) -> i64:

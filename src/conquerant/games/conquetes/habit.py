@@ -179,12 +179,12 @@ def _support(s: ConquetesState, w: Ways) -> Action:
         if card in chosen:
             chosen.remove(card)
     first = attack.least(laid)
-    found: i64 = -1
+    lowest_card: i64 = -1
     for card in chosen:
-        if card >= first and s.hands[s.mover * board.size + card] > 0 and (found < 0 or card < found):
-            found = card
-    if found >= 0:
-        return board.commits[found]
+        if card >= first and s.hands[s.mover * board.size + card] > 0 and (lowest_card < 0 or card < lowest_card):
+            lowest_card = card
+    if lowest_card >= 0:
+        return board.commits[lowest_card]
     if s.phase == COMMIT and not laid:
         return board.commits[fights.ranked(s, look, 0.0)[0]]
     return board.commits[board.size]
@@ -216,15 +216,15 @@ def _risk(s: ConquetesState, look: Outlook) -> float:
 
 def _receiver(s: ConquetesState, rng: Rng) -> Action:
     """Whoever has least."""
-    found: i64 = -1
+    poorest: i64 = -1
     least = 0.0
     for seat in range(s.seats):
         if seat != s.player:
             worth = float(largest(s, s.camps[seat])) + _mood(rng, 0.5)
-            if found < 0 or worth < least:
+            if poorest < 0 or worth < least:
                 least = worth
-                found = seat
-    return s.board.give_to[found]
+                poorest = seat
+    return s.board.give_to[poorest]
 
 
 def _surplus(s: ConquetesState, w: Ways) -> i64:

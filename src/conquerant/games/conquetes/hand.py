@@ -35,9 +35,9 @@ def sort(s: ConquetesState) -> None:
     """Finds the regions in each hand anew."""
     at: i64 = 0
     for seat in range(s.seats):
-        found: i64 = 0
+        regions: i64 = 0
         for region in range(s.board.size):
             if s.hands[at] > 0:
-                found |= 1 << region
+                regions |= 1 << region
             at += 1
-        s.regions[seat] = found
+        s.regions[seat] = regions

@@ -21,16 +21,16 @@ CLOSE: Final = 0.3  # how much of a share one point is, in a close end
 class Weights:
     """The figures of hints.toml."""
 
-    def __init__(self, told: dict[str, float]) -> None:
-        self.region: Final[float] = told["region"]
-        self.layable: Final[float] = told["layable"]
-        self.support: Final[float] = told["support"]
-        self.card: Final[float] = told["card"]
-        self.exposed: Final[float] = told["exposed"]
-        self.steep: Final[float] = told["steep"]
-        self.hurry: Final[float] = told["hurry"]
-        self.margin: Final[float] = told["margin"]
-        self.careless: Final[float] = told["careless"]
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.region: Final[float] = weights["region"]
+        self.layable: Final[float] = weights["layable"]
+        self.support: Final[float] = weights["support"]
+        self.card: Final[float] = weights["card"]
+        self.exposed: Final[float] = weights["exposed"]
+        self.steep: Final[float] = weights["steep"]
+        self.hurry: Final[float] = weights["hurry"]
+        self.margin: Final[float] = weights["margin"]
+        self.careless: Final[float] = weights["careless"]
 
 
 def value(s: ConquetesState, seat: i64, w: Weights) -> float:

@@ -30,10 +30,10 @@ class Trail:
         self.start: Final = start
         self.recalled: dict[int, Recollection] | None = None  # by seat, once asked for; never changed again
 
-    def keep(self, me: i64, found: Recollection) -> None:
+    def keep(self, me: i64, recollection: Recollection) -> None:
         if self.recalled is None:
             self.recalled = {}
-        self.recalled[me] = found
+        self.recalled[me] = recollection
 
     def kept(self, me: i64) -> Recollection | None:
         return None if self.recalled is None else self.recalled.get(me)
@@ -60,21 +60,21 @@ def recall(s: ConquetesState, me: i64) -> Recollection | None:
         return None
     events: list[list[i64]] = []
     trail = s.trail
-    found = trail.kept(me)
-    while found is None and trail.before is not None:
+    recalled = trail.kept(me)
+    while recalled is None and trail.before is not None:
         events.append(trail.event)
         trail = trail.before
-        found = trail.kept(me)
-    if found is None:
-        found = _at_first(trail.start, s.seats, s.board.size, me)
+        recalled = trail.kept(me)
+    if recalled is None:
+        recalled = _at_first(trail.start, s.seats, s.board.size, me)
     if events:
-        found = found.copy()
+        recalled = recalled.copy()
         i: i64 = len(events) - 1
         while i >= 0:
-            found.meet(events[i], me)
+            recalled.meet(events[i], me)
             i -= 1
-    s.trail.keep(me, found)
-    return None if found.empty() else found
+    s.trail.keep(me, recalled)
+    return None if recalled.empty() else recalled
 
 
 def _at_first(start: Start | None, seats: i64, size: i64, me: i64) -> Recollection:

@@ -13,14 +13,14 @@ Teller = Callable[[ConquetesState, Action, ConquetesState, int | None], list[Eve
 
 
 def news(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
-    told = TELLERS[action.verb](before, action, after, seat)
+    events = TELLERS[action.verb](before, action, after, seat)
     if after.reshuffled and not before.reshuffled:
-        told.append(Event("reshuffle", {"n": after.left}))
+        events.append(Event("reshuffle", {"n": after.left}))
     if after.mover == OVER:
-        told += _end(after)
+        events += _end(after)
     elif _turn_began(before, after):
-        told.append(Event("bot-turn", {}) if after.phase == FLIP else Event("turn", {"seat": after.player}))
-    return told
+        events.append(Event("bot-turn", {}) if after.phase == FLIP else Event("turn", {"seat": after.player}))
+    return events
 
 
 def _turn_began(before: ConquetesState, after: ConquetesState) -> bool:
@@ -29,14 +29,14 @@ def _turn_began(before: ConquetesState, after: ConquetesState) -> bool:
 
 
 def _end(after: ConquetesState) -> list[Event]:
-    told = [Event("end", {})]
+    events = [Event("end", {})]
     for seat, n in enumerate(after.scores()):
-        told.append(Event("points", {"seat": seat, "n": n}))
+        events.append(Event("points", {"seat": seat, "n": n}))
     if after.seats == 1:
-        told.append(Event("bot-points", {"n": ending.bot_points(after)}))
+        events.append(Event("bot-points", {"n": ending.bot_points(after)}))
     won = after.winners()
-    told.append(Event("victory", {"seats": won}) if won else Event("defeat", {}))
-    return told
+    events.append(Event("victory", {"seats": won}) if won else Event("defeat", {}))
+    return events
 
 
 def _first(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
@@ -72,10 +72,10 @@ def _against(before: ConquetesState, action: Action, after: ConquetesState, seat
 
 
 def _object(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
-    told = {"seat": before.mover, "region": before.board.names[before.watch.laid]}
+    values = {"seat": before.mover, "region": before.board.names[before.watch.laid]}
     if after.watch.closed:
-        return [Event("objection", {**told, "player": before.player})]
-    return [Event("vain-objection", told)]
+        return [Event("objection", {**values, "player": before.player})]
+    return [Event("vain-objection", values)]
 
 
 def _let_pass(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
@@ -85,10 +85,10 @@ def _let_pass(before: ConquetesState, action: Action, after: ConquetesState, sea
 def _denounce(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     region = before.board.names.index(action.args[0])
     n = before.in_camps(region) - after.in_camps(region)
-    told = {"seat": before.player, "region": action.args[0]}
+    values = {"seat": before.player, "region": action.args[0]}
     if n == 0:
-        return [Event("vain-denunciation", told)]
-    return [Event("denunciation-loot" if before.seats == 1 else "denunciation", {**told, "n": n})]
+        return [Event("vain-denunciation", values)]
+    return [Event("denunciation-loot" if before.seats == 1 else "denunciation", {**values, "n": n})]
 
 
 def _commit(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
@@ -99,9 +99,9 @@ def _commit(before: ConquetesState, action: Action, after: ConquetesState, seat:
 
 
 def _ready(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
-    told = [Event("ready", {"seat": before.mover, "n": len(attack.support(before))})]
+    events = [Event("ready", {"seat": before.mover, "n": len(attack.support(before))})]
     resolved = before.left == 0 if before.seats == 1 else before.phase == DEFEND
-    return told + (_fight(before, before.attackers, before.defenders) if resolved else [])
+    return events + (_fight(before, before.attackers, before.defenders) if resolved else [])
 
 
 def _fight(before: ConquetesState, attackers: list[int], defenders: list[int]) -> list[Event]:
@@ -137,15 +137,15 @@ def _give_to(before: ConquetesState, action: Action, after: ConquetesState, seat
 
 def _give(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     n = len(before.aside) + 1
-    told = []
+    events = []
     if seat == before.player:
-        told.append(Event("laid-aside", {"region": action.args[0]}))
+        events.append(Event("laid-aside", {"region": action.args[0]}))
     if before.pending > 1:
-        return told or [Event("lay-aside", {"seat": before.player, "n": n})]
+        return events or [Event("lay-aside", {"seat": before.player, "n": n})]
     if seat == before.receiver:
         cards = [*(before.board.names[card] for card in before.aside), action.args[0]]
         return [Event("received", {"player": before.player, "cards": cards})]
-    return [*told, Event("gift", {"seat": before.player, "player": before.receiver, "n": n})]
+    return [*events, Event("gift", {"seat": before.player, "player": before.receiver, "n": n})]
 
 
 def _shed(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
@@ -154,27 +154,27 @@ def _shed(before: ConquetesState, action: Action, after: ConquetesState, seat: i
 
 def _flip(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     region = action.args[0]
-    told = [Event("bot-flip", {"region": region})]
+    events = [Event("bot-flip", {"region": region})]
     bit = before.board.bit[before.board.names.index(region)]
     if before.camps[BOT] & bit:
-        told.append(Event("bot-loots", {"region": region}))
+        events.append(Event("bot-loots", {"region": region}))
     elif not before.camps[HUMAN] & bit:
-        told.append(Event("bot-lays", {"region": region}))
+        events.append(Event("bot-lays", {"region": region}))
     elif after.phase == DEFEND:
-        told.append(Event("bot-attacks", {"seat": HUMAN, "from": after.board.names[after.src], "to": region}))
+        events.append(Event("bot-attacks", {"seat": HUMAN, "from": after.board.names[after.src], "to": region}))
     else:
-        told.append(Event("bot-idle", {"seat": HUMAN, "region": region}))
-    return told
+        events.append(Event("bot-idle", {"seat": HUMAN, "region": region}))
+    return events
 
 
 def _support(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
-    told = [Event("bot-support", {"region": action.args[0]})]
+    events = [Event("bot-support", {"region": action.args[0]})]
     if before.pending > 1:
-        return told
+        return events
     card = before.board.names.index(action.args[0])
     if before.player == BOT:
-        return told + _fight(before, [*before.attackers, card], before.defenders)
-    return told + _fight(before, before.attackers, [*before.defenders, card])
+        return events + _fight(before, [*before.attackers, card], before.defenders)
+    return events + _fight(before, before.attackers, [*before.defenders, card])
 
 
 TELLERS: dict[str, Teller] = {

@@ -81,11 +81,11 @@ def _lying(s: ConquetesState, sheet: Sheet, name: str, cards: list[i64], open: b
 
 def _remembered(s: ConquetesState, sheet: Sheet) -> None:
     """The cards of the others that one knows."""
-    found = None if s.mover == OVER else memory.recall(s, sheet.seat)
+    recalled = None if s.mover == OVER else memory.recall(s, sheet.seat)
     size = s.board.size
     for place in range(1, s.seats):
         at: i64 = sheet.at(place) * size
-        row: list[i64] = [0] * size if found is None else found.known[at : at + size]
+        row: list[i64] = [0] * size if recalled is None else recalled.known[at : at + size]
         sheet.parts(f"known of place {place}", s.board.names, row, s.board.copies)
 
 

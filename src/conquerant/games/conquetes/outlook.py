@@ -22,38 +22,38 @@ class Ways:
     """The figures of hints.toml that habit follows; those for three and more begin with `many_`."""
 
     def __init__(self, given: dict[str, float], many: bool) -> None:
-        told = {name: given.get("many_" + name, x) if many else x for name, x in given.items()}
-        self.joins: Final[float] = told["joins"]
-        self.beyond_rim: Final[float] = told["beyond_rim"]
-        self.loose: Final[float] = told["loose"]
-        self.apart: Final[float] = told["apart"]
-        self.prize: Final[float] = told["prize"]
-        self.idle: Final[float] = told["idle"]
-        self.strength: Final[float] = told["strength"]
-        self.copies: Final[float] = told["copies"]
-        self.growth: Final[float] = told["growth"]
-        self.front: Final[float] = told["front"]
-        self.deny: Final[float] = told["deny"]
-        self.firm: Final[float] = told["firm"]
-        self.beside: Final[float] = told["beside"]
-        self.room: Final[float] = told["room"]
-        self.bulk: Final[float] = told["bulk"]
-        self.given: Final[float] = told["given"]
-        self.harm: Final[float] = told["harm"]
-        self.chase: Final[float] = told["chase"]
-        self.stir: Final[float] = told["stir"]
-        self.spent: Final[float] = told["spent"]
-        self.guard: Final[float] = told["guard"]
-        self.guards: Final[float] = told["guards"]
-        self.alarm: Final[float] = told["alarm"]
-        self.more: Final[float] = told["more"]
-        self.wary: Final[float] = told["wary"]
-        self.force: Final[float] = told["force"]
-        self.raider: Final[float] = told["raider"]
-        self.meets: Final[float] = told["meets"]
-        self.certain: Final[float] = told["certain"]
-        self.pace: Final[float] = told["pace"]
-        self.whim: Final[float] = told["whim"]
+        figures = {name: given.get("many_" + name, x) if many else x for name, x in given.items()}
+        self.joins: Final[float] = figures["joins"]
+        self.beyond_rim: Final[float] = figures["beyond_rim"]
+        self.loose: Final[float] = figures["loose"]
+        self.apart: Final[float] = figures["apart"]
+        self.prize: Final[float] = figures["prize"]
+        self.idle: Final[float] = figures["idle"]
+        self.strength: Final[float] = figures["strength"]
+        self.copies: Final[float] = figures["copies"]
+        self.growth: Final[float] = figures["growth"]
+        self.front: Final[float] = figures["front"]
+        self.deny: Final[float] = figures["deny"]
+        self.firm: Final[float] = figures["firm"]
+        self.beside: Final[float] = figures["beside"]
+        self.room: Final[float] = figures["room"]
+        self.bulk: Final[float] = figures["bulk"]
+        self.given: Final[float] = figures["given"]
+        self.harm: Final[float] = figures["harm"]
+        self.chase: Final[float] = figures["chase"]
+        self.stir: Final[float] = figures["stir"]
+        self.spent: Final[float] = figures["spent"]
+        self.guard: Final[float] = figures["guard"]
+        self.guards: Final[float] = figures["guards"]
+        self.alarm: Final[float] = figures["alarm"]
+        self.more: Final[float] = figures["more"]
+        self.wary: Final[float] = figures["wary"]
+        self.force: Final[float] = figures["force"]
+        self.raider: Final[float] = figures["raider"]
+        self.meets: Final[float] = figures["meets"]
+        self.certain: Final[float] = figures["certain"]
+        self.pace: Final[float] = figures["pace"]
+        self.whim: Final[float] = figures["whim"]
 
 
 @final
@@ -81,7 +81,7 @@ class Outlook:
         w = self.ways
         mine = held_bits(self.hand) & ~self.taken
         second = around(s, self.rim & mine)
-        found: list[float] = []
+        worths: list[float] = []
         for region in range(board.size):
             bit = board.bit[region]
             if self.best & bit:
@@ -97,8 +97,8 @@ class Outlook:
                 worth = w.apart * self.time
             else:
                 worth = (w.prize if self.rim & bit else w.idle) * self.time
-            found.append(worth + w.strength * float(board.value[region]) * self.time)
-        return found
+            worths.append(worth + w.strength * float(board.value[region]) * self.time)
+        return worths
 
     def _draw(self, s: ConquetesState) -> None:
         """What a card from the pile is worth on average."""
@@ -139,13 +139,13 @@ def own(s: ConquetesState, seat: i64, laid: list[i64]) -> list[i64]:
 
 
 def held_bits(hand: list[i64]) -> i64:
-    found: i64 = 0
+    regions: i64 = 0
     region: i64 = 0
     for n in hand:
         if n > 0:
-            found |= 1 << region
+            regions |= 1 << region
         region += 1
-    return found
+    return regions
 
 
 def copies(hand: list[i64], territory: i64) -> i64:
@@ -159,32 +159,32 @@ def copies(hand: list[i64], territory: i64) -> i64:
 
 def best_territory(s: ConquetesState, camp: i64, hand: list[i64]) -> i64:
     """The one that would count."""
-    found: i64 = 0
+    best: i64 = 0
     most: i64 = 0
     for territory in territories(s.board, camp):
         worth = size(territory) + copies(hand, territory)
         if worth > most:
             most = worth
-            found = territory
-    return found
+            best = territory
+    return best
 
 
 def around(s: ConquetesState, regions: i64) -> i64:
     """What touches these regions."""
-    found: i64 = 0
+    touched: i64 = 0
     while regions:
-        found |= s.board.near[lowest(regions)]
+        touched |= s.board.near[lowest(regions)]
         regions &= regions - 1
-    return found
+    return touched
 
 
 def unseen(s: ConquetesState, hand: list[i64]) -> list[i64]:
     """The cards of each region that lie in the pile or in other hands."""
-    found: list[i64] = []
+    counts: list[i64] = []
     for region in range(s.board.size):
         n: i64 = s.board.copies - s.discard[region] - hand[region] - s.loot[region] - s.in_camps(region)
-        found.append(n if n > 0 else 0)
-    return found
+        counts.append(n if n > 0 else 0)
+    return counts
 
 
 def turns_left(s: ConquetesState, pace: float) -> float:

@@ -79,19 +79,19 @@ def reshuffle(s: ConquetesState) -> bool:
     return True
 
 
-def outcomes(s: ConquetesState, said: list[Action]) -> list[Action]:
+def outcomes(s: ConquetesState, actions: list[Action]) -> list[Action]:
     """Those of thirty actions whose card is in the pile."""
     pile = s.pile
-    return [said[r] for r in range(s.board.size) if pile[r] > 0]
+    return [actions[r] for r in range(s.board.size) if pile[r] > 0]
 
 
-def pick(s: ConquetesState, said: list[Action], rng: Rng) -> Action:
+def pick(s: ConquetesState, actions: list[Action], rng: Rng) -> Action:
     ahead = rng.below(s.left)
     region: i64 = 0
     for n in s.pile:
         ahead -= n
         if ahead < 0:
-            return said[region]
+            return actions[region]
         region += 1
     raise IndexError
 

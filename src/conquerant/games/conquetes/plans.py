@@ -92,10 +92,10 @@ def turns(s: ConquetesState, look: Outlook) -> list[Plan]:
         cards &= cards - 1
         rows.append((-habit.laying(s, look, region, now), region))
     rows.sort()
-    found: list[Plan] = [Gesture(s, s.board.turns[0], [], "patient")]
+    plans: list[Plan] = [Gesture(s, s.board.turns[0], [], "patient")]
     for _, region in rows[:LAYS]:
-        found.append(Gesture(s, s.board.turns[1 + region], [], "builder"))
-    return found + attacks(s, look)
+        plans.append(Gesture(s, s.board.turns[1 + region], [], "builder"))
+    return plans + attacks(s, look)
 
 
 def attacks(s: ConquetesState, look: Outlook) -> list[Plan]:
@@ -107,13 +107,13 @@ def attacks(s: ConquetesState, look: Outlook) -> list[Plan]:
         there &= there - 1
         rows.append((-habit.prize(s, look, dst, s.owner(dst)), dst))
     rows.sort()
-    found: list[Plan] = []
+    plans: list[Plan] = []
     for _, dst in rows[:TARGETS]:
         src = fights.strongest(s, look.camp & s.board.near[dst])
         for front in s.board.fronts[src]:
             if front.dst == dst:
-                found.extend(with_force(s, look, front))
-    return found
+                plans.extend(with_force(s, look, front))
+    return plans
 
 
 def with_force(s: ConquetesState, look: Outlook, front: attack.Attack) -> list[Plan]:
@@ -122,19 +122,19 @@ def with_force(s: ConquetesState, look: Outlook, front: attack.Attack) -> list[P
     foe = s.owner(dst)
     _, promising = fights.troops(s, look, dst, front.src, foe, habit.prize(s, look, dst, foe))
     choices = [promising, fights.ranked(s, look, fights.THRIFT)[:FEW], fights.ranked(s, look, fights.FORCE)[:MANY]]
-    found: list[Plan] = []
+    plans: list[Plan] = []
     known: list[list[i64]] = []
     for cards in choices:
         chosen = sorted(cards)
         if chosen not in known and attack.strength(s, front.src, chosen) > s.board.value[dst]:
             known.append(chosen)
-            found.append(Gesture(s, front, chosen, "bold" if len(chosen) >= BOLD else "raider"))
-    return found
+            plans.append(Gesture(s, front, chosen, "bold" if len(chosen) >= BOLD else "raider"))
+    return plans
 
 
 def defences(s: ConquetesState, look: Outlook) -> list[Plan]:
     """None at all, or the cards that are missed least, or those that are strongest for what they are kept for."""
-    found: list[Plan] = [Gesture(s, None, [], "patient")]
+    plans: list[Plan] = [Gesture(s, None, [], "patient")]
     known: list[list[i64]] = []
     for greed in fights.GREEDS:
         cards = fights.ranked(s, look, greed)
@@ -142,17 +142,17 @@ def defences(s: ConquetesState, look: Outlook) -> list[Plan]:
             chosen = sorted(cards[:n])
             if chosen not in known:
                 known.append(chosen)
-                found.append(Gesture(s, None, chosen, "bold" if n >= BOLD else ""))
-    return found
+                plans.append(Gesture(s, None, chosen, "bold" if n >= BOLD else ""))
+    return plans
 
 
 def gifts(s: ConquetesState, look: Outlook) -> list[Plan]:
     """Those missed least, and those that are weakest besides."""
-    found: list[Plan] = []
+    plans: list[Plan] = []
     known: list[list[i64]] = []
     for greed in (0.0, -fights.FORCE, fights.FORCE):
         chosen = sorted(fights.ranked(s, look, greed)[: s.pending])
         if chosen not in known:
             known.append(chosen)
-            found.append(Gesture(s, None, chosen, ""))
-    return found
+            plans.append(Gesture(s, None, chosen, ""))
+    return plans

@@ -75,11 +75,11 @@ def _camps(board: Board, rules: Rules, p: dict[str, Any]) -> None:
     """Of each region whose it is; at an attentive table all its cards, as they were laid (11.6)."""
     camps = mapping(p["camps"], "camps")
     order: dict[str, list[int]] = {}
-    for name, told in camps.items():
+    for name, sides in camps.items():
         if name not in board.names:
             raise BadInput(f"camps.{name}", f"no region has that name{nearest(name, board.names)}")
         field = f"camps.{name}"
-        laid = sequence(told, field) if rules.attentive else [told]
+        laid = sequence(sides, field) if rules.attentive else [sides]
         if not 1 <= len(laid) <= board.copies:
             raise BadInput(field, f"expected one to {board.copies} cards, got {len(laid)}")
         order[name] = [whole(side, field, 0, rules.sides - 1) for side in laid]

@@ -29,8 +29,8 @@ def _points(s: ConquetesState, seat: int) -> list[Event]:
     regions = [r for r in range(s.board.size) if best >> r & 1]
     held = s.hands[seat * s.board.size : (seat + 1) * s.board.size]
     copies = [s.board.names[r] for r in regions for _ in range(held[r])]
-    told = {"rule": "7.5", "seat": seat, "points": size(best), "regions": [s.board.names[r] for r in regions]}
-    lines = [Event("territory", told)]
+    territory = {"rule": "7.5", "seat": seat, "points": size(best), "regions": [s.board.names[r] for r in regions]}
+    lines = [Event("territory", territory)]
     lines += _copies(s, seat, regions)
     if copies:
         doubled = {"rule": "7.6", "seat": seat, "points": ending.doubles(s, seat, best), "cards": copies}

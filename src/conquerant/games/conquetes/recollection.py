@@ -334,15 +334,15 @@ def _picked(lives: list[Recollection], part: float) -> i64:
         left += life.weight
     left *= part
     at: i64 = 0
-    found: i64 = 0
+    picked: i64 = 0
     for life in lives:
         if life.weight > 0.0:
-            found = at
+            picked = at
             left -= life.weight
             if left < 0.0:
-                return found
+                return picked
         at += 1
-    return found
+    return picked
 
 
 def _fraction(rng: Rng) -> float:

@@ -157,26 +157,26 @@ class ConquetesState(State):
     def legal(self) -> list[Action]:
         if self.mover < 0:
             return self._outcomes()
-        row, bits = self._said()
-        found = [row[i] for i in territories.listed(bits)]
+        row, bits = self._row_and_bits()
+        actions = [row[i] for i in territories.listed(bits)]
         if self.phase == ACT:
-            attack.name(self, found)
+            attack.name(self, actions)
             if self.rules.attentive:
-                attentive.gestures(self, found)
-        return found
+                attentive.gestures(self, actions)
+        return actions
 
     def pick(self, rng: Rng) -> Action:
         if self.rules.attentive:
-            found = self.legal()
-            return found[rng.below(len(found))]
-        row, bits = self._said()
+            actions = self.legal()
+            return actions[rng.below(len(actions))]
+        row, bits = self._row_and_bits()
         n = territories.size(bits)
         if self.phase != ACT:
             return row[territories.nth(bits, rng.below(n))]
         at = rng.below(n + attack.ways(self))
         return row[territories.nth(bits, at)] if at < n else attack.way(self, at - n)
 
-    def _said(self) -> tuple[list[Action], i64]:
+    def _row_and_bits(self) -> tuple[list[Action], i64]:
         """What the mover may do, attacks aside: a row of actions, with bits for those that are legal."""
         phase = self.phase
         if phase == ACT:
@@ -282,15 +282,15 @@ class ConquetesState(State):
     def census(self) -> dict[str, int]:
         """Every card is somewhere: copies of each region."""
         size = self.board.size
-        found = [self.pile[r] + self.discard[r] + self.loot[r] for r in range(size)]
+        counts = [self.pile[r] + self.discard[r] + self.loot[r] for r in range(size)]
         for i in range(self.seats * size):
-            found[i % size] += self.hands[i]
+            counts[i % size] += self.hands[i]
         for r in range(size):
-            found[r] += self.in_camps(r)
+            counts[r] += self.in_camps(r)
         for cards in (self.attackers, self.defenders, self.aside):
             for card in cards:
-                found[card] += 1
-        return {self.board.names[r]: found[r] for r in range(size)}
+                counts[card] += 1
+        return {self.board.names[r]: counts[r] for r in range(size)}
 
     def in_play(self) -> i64:
         """The regions in all camps."""

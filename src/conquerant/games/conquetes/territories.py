@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 def territories(board: Board, camp: i64) -> list[i64]:
     """4.1, 4.2: always found anew from the camp, so that they merge and split by themselves."""
-    found: list[i64] = []
+    parts: list[i64] = []
     left: i64 = camp
     while left:
         part = reach(board, left, left & -left)
-        found.append(part)
+        parts.append(part)
         left ^= part
-    return found
+    return parts
 
 
 def reach(board: Board, camp: i64, start: i64) -> i64:
@@ -68,12 +68,12 @@ def nth(regions: i64, ahead: i64) -> i64:
 
 def listed(regions: i64) -> list[int]:
     """The regions of a set, ascending."""
-    found: list[int] = []
+    ascending: list[int] = []
     left: i64 = regions
     region: i64 = 0
     while left:
         if left & 1:
-            found.append(region)
+            ascending.append(region)
         left >>= 1
         region += 1
-    return found
+    return ascending

@@ -98,24 +98,24 @@ def _support(cards: list[i64], open: bool) -> Support:
     return {"n": len(cards), "cards": cards[:] if open else None}
 
 
-def _recollection(found: Recollection | None) -> RecollectionTold | None:
-    if found is None:
+def _recollection(recalled: Recollection | None) -> RecollectionTold | None:
+    if recalled is None:
         return None
-    size: i64 = len(found.old)
+    size: i64 = len(recalled.old)
     known: list[list[int]] = []
-    for seat in range(len(found.old_held)):
+    for seat in range(len(recalled.old_held)):
         row: list[int] = []
         for region in range(size):
-            for _ in range(found.known[seat * size + region]):
+            for _ in range(recalled.known[seat * size + region]):
                 row.append(region)
         known.append(row)
     return {
         "known": known,
-        "old_held": found.old_held[:],
-        "new_held": found.new_held[:],
-        "old": found.old[:],
-        "new": found.new[:],
-        "tail": [event[:] for event in found.tail],
+        "old_held": recalled.old_held[:],
+        "new_held": recalled.new_held[:],
+        "old": recalled.old[:],
+        "new": recalled.new[:],
+        "tail": [event[:] for event in recalled.tail],
     }
 
 
@@ -167,8 +167,8 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
 
 
 def _lying(cards: dict[str, Any]) -> list[i64]:
-    found: list[i64] = [] if cards["cards"] is None else cards["cards"][:]
-    return found
+    regions: list[i64] = [] if cards["cards"] is None else cards["cards"][:]
+    return regions
 
 
 def _plain(s: ConquetesState, seen: dict[str, Any], me: i64) -> Recollection:
@@ -263,16 +263,16 @@ def _weighted(weights: list[float], rng: Rng) -> i64:
     for w in weights:
         left += w
     left *= float(rng.below(FINE)) / float(FINE)
-    found: i64 = 0
+    picked: i64 = 0
     at: i64 = 0
     for w in weights:
         if w > 0.0:
-            found = at
+            picked = at
             left -= w
             if left < 0.0:
-                return found
+                return picked
         at += 1
-    return found
+    return picked
 
 
 def _choose(s: ConquetesState, seen: dict[str, Any], rng: Rng) -> None:

@@ -40,11 +40,11 @@ class Slips(Watcher):
         if action.verb != "denounce":
             self.note("draw_full", action.verb == "draw-two" and full and s.left > s.board.extra_draw)
         if s.rules.attentive:
-            said = s.board.names.index(action.args[0]) if action.args else -1
+            region = s.board.names.index(action.args[0]) if action.args else -1
             if action.verb == "lay":
-                self.note("duplicate", bool(s.in_play() & s.board.bit[said]))
+                self.note("duplicate", bool(s.in_play() & s.board.bit[region]))
             elif action.verb == "denounce":
-                self.note("false_alarm", not attentive.duplicate(s, said))
+                self.note("false_alarm", not attentive.duplicate(s, region))
 
     def _attack(self, s: ConquetesState) -> None:
         """A neighbour of more value would have been stronger; a total no higher than the bare region never wins."""

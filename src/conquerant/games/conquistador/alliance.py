@@ -111,11 +111,11 @@ def allies(s: ConquistadorState) -> i64:
     """Who may still be asked, as bits."""
     if not s.rules.alliance or s.traded or s.sizes[s.mover] == 0:
         return 0
-    found: i64 = 0
+    seats: i64 = 0
     for seat in range(s.seats):
         if seat != s.mover and seat != s.player and s.sizes[seat] > 0 and not s.asked >> seat & 1:
-            found |= 1 << seat
-    return found
+            seats |= 1 << seat
+    return seats
 
 
 def _back_to_answer(s: ConquistadorState) -> None:

@@ -10,14 +10,14 @@ if TYPE_CHECKING:
 
 def assets(s: ConquistadorState) -> list[tuple[str, str, int]]:
     board = s.board
-    found: list[tuple[str, str, int]] = []
+    holdings: list[tuple[str, str, int]] = []
     for seat in range(s.seats):
         owned = s.owned[s.rules.side(seat)]
         for land in range(board.lands):
             if owned >> land & 1:
-                found.append(("territory", board.card_ids[land], seat))
-                found.append(("coefficient", str(board.coefficients[land]), seat))
-                found += [("development", str(n), seat) for n in board.rows[s.built[land]]]
+                holdings.append(("territory", board.card_ids[land], seat))
+                holdings.append(("coefficient", str(board.coefficients[land]), seat))
+                holdings += [("development", str(n), seat) for n in board.rows[s.built[land]]]
         hand = s.hands[seat * board.kinds : (seat + 1) * board.kinds]
-        found += [("card", board.card_ids[kind], seat) for kind, n in enumerate(hand) if n > 0]
-    return found
+        holdings += [("card", board.card_ids[kind], seat) for kind, n in enumerate(hand) if n > 0]
+    return holdings

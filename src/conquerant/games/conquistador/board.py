@@ -132,14 +132,14 @@ class Board:
 
     def _coefficients(self, setup: dict[str, Any], where: str, seats: int, few: bool) -> list[i64]:
         field = f"{where}.dealt_coefficients"
-        found: list[i64] = []
+        coefficients: list[i64] = []
         for i, value in enumerate(sequence(needed(setup, "dealt_coefficients", where), field)):
             coefficient = whole(value, f"{field}[{i}]", 1, 9)
             there = [c for t, c in enumerate(self.coefficients) if not (few and self.removed[t])]
-            if there.count(coefficient) < seats or coefficient in found:
+            if there.count(coefficient) < seats or coefficient in coefficients:
                 raise BadInput(f"{field}[{i}]", f"expected a coefficient of at least {seats} territories, each once")
-            found.append(coefficient)
-        return found
+            coefficients.append(coefficient)
+        return coefficients
 
     def _say_lands(self) -> None:
         """The plays of a turn, in the order of the booklet (3.2)."""
@@ -147,10 +147,10 @@ class Board:
         self.places: list[Action] = [self._one(Place(self._id(), t, n)) for t, n in enumerate(names)]
         self.develops: list[list[Action]] = []
         for t, name in enumerate(names):
-            said: list[Action] = []
+            developments: list[Action] = []
             for i in range(self.numbers):
-                said.append(self._one(Develop(self._id(), i + 1, self.first_development + i, t, name)))
-            self.develops.append(said)
+                developments.append(self._one(Develop(self._id(), i + 1, self.first_development + i, t, name)))
+            self.develops.append(developments)
         self.attacks: list[Action] = [self._one(Attack(self._id(), t, n)) for t, n in enumerate(names)]
         self.reorganises: list[Action] = [self._one(Reorganise(self._id(), t, n)) for t, n in enumerate(names)]
         self.blocks: list[Action] = [self._one(Block(self._id(), t, n)) for t, n in enumerate(names)]
@@ -169,8 +169,8 @@ class Board:
             for want in range(self.numbers):
                 for seat in range(self.most_seats):
                     if want != give:
-                        said = (str(give + 1), str(want + 1))
-                        row.append(self._one(Offer(self._id(), first + give, first + want, said, seat)))
+                        numbers = (str(give + 1), str(want + 1))
+                        row.append(self._one(Offer(self._id(), first + give, first + want, numbers, seat)))
             self.offers.append(row)
         self.accept_row: list[Action] = [self._one(Accept(self._id(), "accept"))]
         self.decline_row: list[Action] = [self._one(Decline(self._id(), "decline"))]
@@ -211,14 +211,14 @@ class Board:
 
 
 def items(edition: dict[str, Any], kind: str, most: int) -> list[dict[str, Any]]:
-    found = [mapping(x, f"{kind}[{i}]") for i, x in enumerate(sequence(needed(edition, kind, ""), kind))]
-    if not 1 <= len(found) <= most:
-        raise BadInput(kind, f"expected 1 to {most} of them, got {len(found)}")
-    for i, item in enumerate(found):
+    entries = [mapping(x, f"{kind}[{i}]") for i, x in enumerate(sequence(needed(edition, kind, ""), kind))]
+    if not 1 <= len(entries) <= most:
+        raise BadInput(kind, f"expected 1 to {most} of them, got {len(entries)}")
+    for i, item in enumerate(entries):
         name = needed(item, "id", f"{kind}[{i}]")
         if not isinstance(name, str) or not name or " " in name:
             raise BadInput(f"{kind}[{i}].id", f"expected a word, got {name!r}")
-    return found
+    return entries
 
 
 def number(table: dict[str, Any], key: str, where: str, least: int, most: int) -> int:

@@ -77,10 +77,10 @@ def mine(s: ConquistadorState) -> i64:
 
 
 def in_play(s: ConquistadorState) -> i64:
-    found: i64 = 0
+    all_lands: i64 = 0
     for lands in s.owned:
-        found |= lands
-    return found
+        all_lands |= lands
+    return all_lands
 
 
 def lowest(bits: i64) -> i64:
@@ -110,11 +110,11 @@ def count(bits: i64) -> i64:
     return bits & 0x7F
 
 
-def name(found: list[Action], row: list[Action], bits: i64) -> None:
+def name(actions: list[Action], row: list[Action], bits: i64) -> None:
     """Those of a row of the action table that have their bit."""
     at: i64 = 0
     while bits:
         if bits & 1:
-            found.append(row[at])
+            actions.append(row[at])
         bits >>= 1
         at += 1

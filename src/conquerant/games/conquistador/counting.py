@@ -51,16 +51,16 @@ def weighted(weights: list[float], rng: Rng) -> i64:
     for w in weights:
         total += w
     left = _fraction(rng) * total
-    found: i64 = 0
+    picked: i64 = 0
     at: i64 = 0
     for w in weights:
         if w > 0.0:
-            found = at
+            picked = at
             left -= w
             if left < 0.0:
-                return found
+                return picked
         at += 1
-    return found
+    return picked
 
 
 def drawn(heap: list[i64], n: i64, rng: Rng) -> list[i64]:

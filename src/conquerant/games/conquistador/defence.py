@@ -98,18 +98,18 @@ def partner_holds_cards(s: ConquistadorState) -> bool:
 def answers(s: ConquistadorState) -> i64:
     """What the defender asked now may say, as bits: the cannons, then pass, refuse, die, leave, then whom he asks."""
     held = cards.cannons(s, s.mover)
-    said: i64 = 0b0010
+    replies: i64 = 0b0010
     if s.phase == SECOND and s.laid[s.defender] >= 0:
-        said = 0b0001
+        replies = 0b0001
     elif s.phase == ANSWER and partner_holds_cards(s):
-        said |= 0b1000
+        replies |= 0b1000
     elif s.phase == SECOND:
-        said |= 0 if held else 0b1000
+        replies |= 0 if held else 0b1000
     elif not held and not s.rules.no_dice:
-        said |= 0b0100
+        replies |= 0b0100
     if s.phase == ANSWER:
-        said |= alliance.allies(s) << 4
-    return held | said << s.board.cannons
+        replies |= alliance.allies(s) << 4
+    return held | replies << s.board.cannons
 
 
 def _not_now(s: ConquistadorState) -> Refusal:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Offer(Gesture):
     """10.9: a development of one's own for a wanted one, to one opponent."""
 
-    def __init__(self, id: i64, give: i64, want: i64, said: tuple[str, str], seat: i64) -> None:
-        super().__init__(id, "offer", (*said, str(seat)))
+    def __init__(self, id: i64, give: i64, want: i64, numbers: tuple[str, str], seat: i64) -> None:
+        super().__init__(id, "offer", (*numbers, str(seat)))
         self.give: Final = give
         self.want: Final = want
         self.seat: Final = seat
@@ -78,10 +78,10 @@ def asked(s: ConquistadorState) -> i64:
     for seat in range(s.seats):
         if seat != s.player and s.sizes[seat] > 0 and not s.asked >> seat & 1:
             seats |= 1 << seat
-    found: i64 = 0
+    bits: i64 = 0
     for _ in range(board.numbers - 1):
-        found = found << board.most_seats | seats
-    return found
+        bits = bits << board.most_seats | seats
+    return bits
 
 
 def _hand_over(s: ConquistadorState, giver: i64, taker: i64, kind: i64) -> None:

@@ -46,13 +46,13 @@ class Choice:
         self.mood: Final[float] = 0.0 if listing else mood
         self.rng: Final = rng
         self.listing: Final = listing
-        self.found: Final[list[tuple[float, Action]]] = []
+        self.weighed: Final[list[tuple[float, Action]]] = []
         self.best: Action | None = None
         self.most: float = 0.0
 
     def weigh(self, worth: float, action: Action) -> None:
         if self.listing:
-            self.found.append((worth, action))
+            self.weighed.append((worth, action))
             return
         worth *= 1.0 + self.mood * (float(self.rng.below(FINE)) / float(FINE) - 0.5)
         if self.best is None or worth > self.most:
@@ -267,10 +267,10 @@ def _awaited(s: ConquistadorState, look: Look, number: i64) -> float:
 
 def idle(s: ConquistadorState, look: Look) -> list[tuple[float, Action]]:
     """The discards, weighed."""
-    found: list[tuple[float, Action]] = []
+    discards: list[tuple[float, Action]] = []
     held = look.held
     while held:
         kind = cards.lowest(held)
-        found.append((-_idle(s, look, kind), s.board.discards[kind]))
+        discards.append((-_idle(s, look, kind), s.board.discards[kind]))
         held &= held - 1
-    return found
+    return discards

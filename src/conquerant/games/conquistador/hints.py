@@ -24,18 +24,18 @@ EARLY: Final = 30.0  # cards in the pile, from which on a territory in hand coun
 class Weights:
     """The figures of hints.toml."""
 
-    def __init__(self, told: dict[str, float]) -> None:
-        self.sharp: Final[float] = told["sharp"]
-        self.fade: Final[float] = told["fade"]
-        self.coming: Final[float] = told["coming"]
-        self.hope: Final[float] = told["hope"]
-        self.fitting: Final[float] = told["fitting"]
-        self.land: Final[float] = told["land"]
-        self.unplaced: Final[float] = told["unplaced"]
-        self.cannon: Final[float] = told["cannon"]
-        self.strength: Final[float] = told["strength"]
-        self.unrest: Final[float] = told["unrest"]
-        self.blocked: Final[float] = told["blocked"]
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.sharp: Final[float] = weights["sharp"]
+        self.fade: Final[float] = weights["fade"]
+        self.coming: Final[float] = weights["coming"]
+        self.hope: Final[float] = weights["hope"]
+        self.fitting: Final[float] = weights["fitting"]
+        self.land: Final[float] = weights["land"]
+        self.unplaced: Final[float] = weights["unplaced"]
+        self.cannon: Final[float] = weights["cannon"]
+        self.strength: Final[float] = weights["strength"]
+        self.unrest: Final[float] = weights["unrest"]
+        self.blocked: Final[float] = weights["blocked"]
 
 
 def value(s: ConquistadorState, seat: i64, w: Weights, odds: Odds) -> float:

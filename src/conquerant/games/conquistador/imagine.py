@@ -121,11 +121,11 @@ def _guesses(
     ways = 1
     for gift in mind.gifts:
         ways *= len(_given(gift))
-    found: list[Guess] = []
+    guesses: list[Guess] = []
     if ways > GUESSES:
         for _ in range(GUESSES):
-            _weigh(s, mind, bounds, viewer, laid, unseen, [_some(gift, rng) for gift in mind.gifts], 1.0, found)
-    if not found:
+            _weigh(s, mind, bounds, viewer, laid, unseen, [_some(gift, rng) for gift in mind.gifts], 1.0, guesses)
+    if not guesses:
         for at in range(ways):
             picks: list[i64] = []
             weight = 1.0
@@ -134,19 +134,19 @@ def _guesses(
                 picks.append(options[at % len(options)])
                 weight *= _weight(gift, picks[len(picks) - 1])
                 at //= len(options)
-            _weigh(s, mind, bounds, viewer, laid, unseen, picks, weight, found)
-    if not found:
+            _weigh(s, mind, bounds, viewer, laid, unseen, picks, weight, guesses)
+    if not guesses:
         raise BadInput("facts", "they cannot all be true")
-    return found
+    return guesses
 
 
 def _given(gift: Gift) -> list[i64]:
     """The kinds an unseen gift may have been of; -1 is a card the viewer did not know."""
-    found: list[i64] = [-1] if gift.others > 0 else []
+    kinds: list[i64] = [-1] if gift.others > 0 else []
     for kind in gift.bag:
-        if kind not in found:
-            found.append(kind)
-    return found
+        if kind not in kinds:
+            kinds.append(kind)
+    return kinds
 
 
 def _weight(gift: Gift, kind: i64) -> float:
@@ -168,7 +168,7 @@ def _weigh(
     unseen: list[i64],
     picks: list[i64],
     weight: float,
-    found: list[Guess],
+    guesses: list[Guess],
 ) -> None:
     """Appends a guess, if there is a deal that agrees with it."""
     kinds = s.board.kinds
@@ -195,7 +195,7 @@ def _weigh(
     _count(s, guess)
     guess.deals *= weight
     if guess.deals > 0.0:
-        found.append(guess)
+        guesses.append(guess)
 
 
 def _certain(s: ConquistadorState, mind: Memory, picks: list[i64]) -> list[i64]:

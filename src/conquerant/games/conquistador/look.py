@@ -20,31 +20,31 @@ if TYPE_CHECKING:
 class Ways:
     """The figures of habit, in hints.toml."""
 
-    def __init__(self, told: dict[str, float]) -> None:
-        self.offers: Final[float] = told["offers"]
-        self.danger: Final[float] = told["danger"]
-        self.dusk: Final[float] = told["dusk"]
-        self.harm: Final[float] = told["harm"]
-        self.leader: Final[float] = told["leader"]
-        self.spoils: Final[float] = told["spoils"]
-        self.crowd: Final[float] = told["crowd"]
-        self.keep: Final[float] = told["keep"]
-        self.calibre: Final[float] = told["calibre"]
-        self.last: Final[float] = told["last"]
-        self.hoard: Final[float] = told["hoard"]
-        self.late: Final[float] = told["late"]
-        self.skip: Final[float] = told["skip"]
-        self.settle: Final[float] = told["settle"]
-        self.hold: Final[float] = told["hold"]
-        self.stir: Final[float] = told["stir"]
-        self.early: Final[float] = told["early"]
-        self.revolt: Final[float] = told["revolt"]
-        self.shelter: Final[float] = told["shelter"]
-        self.relief: Final[float] = told["relief"]
-        self.spare: Final[float] = told["spare"]
-        self.heavy: Final[float] = told["heavy"]
-        self.mend: Final[float] = told["mend"]
-        self.mood: Final[float] = told["mood"]
+    def __init__(self, figures: dict[str, float]) -> None:
+        self.offers: Final[float] = figures["offers"]
+        self.danger: Final[float] = figures["danger"]
+        self.dusk: Final[float] = figures["dusk"]
+        self.harm: Final[float] = figures["harm"]
+        self.leader: Final[float] = figures["leader"]
+        self.spoils: Final[float] = figures["spoils"]
+        self.crowd: Final[float] = figures["crowd"]
+        self.keep: Final[float] = figures["keep"]
+        self.calibre: Final[float] = figures["calibre"]
+        self.last: Final[float] = figures["last"]
+        self.hoard: Final[float] = figures["hoard"]
+        self.late: Final[float] = figures["late"]
+        self.skip: Final[float] = figures["skip"]
+        self.settle: Final[float] = figures["settle"]
+        self.hold: Final[float] = figures["hold"]
+        self.stir: Final[float] = figures["stir"]
+        self.early: Final[float] = figures["early"]
+        self.revolt: Final[float] = figures["revolt"]
+        self.shelter: Final[float] = figures["shelter"]
+        self.relief: Final[float] = figures["relief"]
+        self.spare: Final[float] = figures["spare"]
+        self.heavy: Final[float] = figures["heavy"]
+        self.mend: Final[float] = figures["mend"]
+        self.mood: Final[float] = figures["mood"]
 
 
 @final
@@ -156,7 +156,7 @@ class Look:
                     if 0 <= most < size:
                         size = most
                 hand += size
-        found = [0.0] * (len(self.unseen) + 1)
+        likelihoods = [0.0] * (len(self.unseen) + 1)
         above: i64 = 0
         likely = 1.0
         value: i64 = len(self.unseen)
@@ -168,11 +168,11 @@ class Look:
             below = 1.0
             for _ in range(hand):
                 below *= share
-            found[value] = likely - below
+            likelihoods[value] = likely - below
             likely = below
             value -= 1
-        found[0] = likely
-        return found
+        likelihoods[0] = likely
+        return likelihoods
 
     def wins(self, s: ConquistadorState, value: i64, best: list[float]) -> float:
         """How likely an attack of this strength wins against a side that lays the best it has."""

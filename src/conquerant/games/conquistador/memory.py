@@ -265,12 +265,12 @@ def _bounds_unseen(b: Bounds, defender: i64, ally: i64) -> Bounds:
 
 def _bag(s: ConquistadorState, m: Memory, seat: i64, first: i64) -> list[i64]:
     """The cards known to be in a hand, from a kind on; cannons only where the first one is asked for."""
-    found: list[i64] = []
+    kinds: list[i64] = []
     for kind in range(s.board.kinds):
         if kind >= first and (first == 0 or s.board.values[kind] > 0):
             for _ in range(m.known[seat][kind]):
-                found.append(kind)
-    return found
+                kinds.append(kind)
+    return kinds
 
 
 def _without(s: ConquistadorState, m: Memory, seat: i64, kind: i64) -> Memory:

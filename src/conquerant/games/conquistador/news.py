@@ -17,18 +17,18 @@ Values = dict[str, Any]
 
 
 def news(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
-    told = TELLERS[action.verb](before, action, after, seat)
+    events = TELLERS[action.verb](before, action, after, seat)
     if before.rules.military and after.armed != before.armed:  # 10.3
-        told.append(Event("armed", {"seat": before.player}))
+        events.append(Event("armed", {"seat": before.player}))
     if before.left > 0 and after.left == 0 and after.phase > HANDS:
-        told.append(Event("pile-empty", {}))
+        events.append(Event("pile-empty", {}))
     if after.mover == OVER:
-        told.append(Event("victory", {"seats": after.winners(), "points": max(points.scores(after))}))
+        events.append(Event("victory", {"seats": after.winners(), "points": max(points.scores(after))}))
     elif _turn_began(before, action, after):
-        told.append(Event("turn", {"seat": after.player, "left": after.left}))
+        events.append(Event("turn", {"seat": after.player, "left": after.left}))
         if _truce_began(before, after):
-            told.append(Event("truce", {"below": after.board.truce_below}))
-    return told
+            events.append(Event("truce", {"below": after.board.truce_below}))
+    return events
 
 
 def _turn_began(before: ConquistadorState, action: Action, after: ConquistadorState) -> bool:
@@ -95,10 +95,10 @@ def _cannon_laid(before: ConquistadorState, action: Action, after: ConquistadorS
     if before.phase == PAY:
         land = before.board.card_ids[before.land]
         return [Event("reorganised", {"seat": before.player, "card": card, "territory": land})]
-    told = [Event("cannon", {"seat": before.mover})]
+    events = [Event("cannon", {"seat": before.mover})]
     if seat == before.mover:
-        told = [Event("cannon-own", {"card": card})]
-    return told + _compared(before, after, {before.mover: card})
+        events = [Event("cannon-own", {"card": card})]
+    return events + _compared(before, after, {before.mover: card})
 
 
 def _pass(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
@@ -118,10 +118,10 @@ def _roll(before: ConquistadorState, action: Action, after: ConquistadorState, s
         return [Event("attack-die", {"seat": before.player, "face": face})]
     if before.phase == DEFENCE_DIE:
         return _fought(before, face, {})
-    told = [Event("loot-die", {"seat": before.player, "face": face})]
+    events = [Event("loot-die", {"seat": before.player, "face": face})]
     if fight.owner(before, before.land) != fight.owner(after, before.land):
-        told += _captured(before)
-    return told + _dropped(before, after)
+        events += _captured(before)
+    return events + _dropped(before, after)
 
 
 def _fought(before: ConquistadorState, face: int, laid: dict[int, str]) -> list[Event]:
@@ -149,17 +149,17 @@ def _captured(before: ConquistadorState) -> list[Event]:
 def _refuse(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
     land = before.board.card_ids[before.land]
     turned = [before.board.card_ids[kind] for kind in before.laid if kind >= 0]
-    told = [Event("refuse", {"seat": before.mover, "territory": land}), Event("turned-up", {"cards": turned})]
-    return told + _captured(before)
+    events = [Event("refuse", {"seat": before.mover, "territory": land}), Event("turned-up", {"cards": turned})]
+    return events + _captured(before)
 
 
 def _die(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
-    told = [Event("die", {"seat": before.mover})]
+    events = [Event("die", {"seat": before.mover})]
     provers = [before.mover, before.rules.partner(before.mover)] if before.rules.teams else [before.mover]
     for prover in provers:
         if seat == before.player and before.sizes[prover]:
-            told.append(Event("hand-shown", {"seat": prover, "cards": _hand(before, prover)}))
-    return told
+            events.append(Event("hand-shown", {"seat": prover, "cards": _hand(before, prover)}))
+    return events
 
 
 def _leave(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
@@ -201,14 +201,14 @@ def _accept(before: ConquistadorState, action: Action, after: ConquistadorState,
 
 def _put(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
     card = _development(before, sharing.number(before))
-    told = [Event("put", {"seat": before.player, **card, "territory": action.args[0]})]
-    return told + _dropped(before, after)
+    events = [Event("put", {"seat": before.player, **card, "territory": action.args[0]})]
+    return events + _dropped(before, after)
 
 
 def _keep(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
     card = _development(before, sharing.number(before))
-    told = [Event("keep", {**card, "territory": before.board.card_ids[before.land]})]
-    return told + _dropped(before, after)
+    events = [Event("keep", {**card, "territory": before.board.card_ids[before.land]})]
+    return events + _dropped(before, after)
 
 
 def _drop(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
@@ -217,15 +217,15 @@ def _drop(before: ConquistadorState, action: Action, after: ConquistadorState, s
 
 def _dropped(before: ConquistadorState, after: ConquistadorState) -> list[Event]:
     """Developments that went from the table to the discard."""
-    told = []
+    events = []
     first = before.board.first_development
     for number in range(1, before.board.numbers + 1):
         if after.discard[first + number - 1] > before.discard[first + number - 1]:
-            told.append(Event("drop", {"seat": before.player, **_development(before, number)}))
-    return told
+            events.append(Event("drop", {"seat": before.player, **_development(before, number)}))
+    return events
 
 
-def _said(kind: str) -> Teller:
+def _by_mover(kind: str) -> Teller:
     def tell(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
         return [Event(kind, {"seat": before.mover})]
 
@@ -267,7 +267,7 @@ TELLERS: dict[str, Teller] = {
     "give": _give,
     "offer": _offer,
     "accept": _accept,
-    "decline": _said("decline"),
+    "decline": _by_mover("decline"),
     "put": _put,
     "keep": _keep,
     "drop": _drop,

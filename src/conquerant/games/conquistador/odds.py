@@ -29,11 +29,11 @@ def _rows(board: Board, coefficient: i64) -> list[list[float]]:
     """With none to come it counts as it is; each that comes has any number and is laid where that is better."""
     stacks: i64 = 1 << board.numbers
     now = [float(coefficient * board.counts[stack] + board.bonuses[stack]) for stack in range(stacks)]
-    found = [now]
+    rows = [now]
     for _ in range(MOST_OFFERS):
-        last = found[-1]
-        found.append([_offered(board, last, stack) for stack in range(stacks)])
-    return found
+        last = rows[-1]
+        rows.append([_offered(board, last, stack) for stack in range(stacks)])
+    return rows
 
 
 def _offered(board: Board, last: list[float], stack: i64) -> float:
@@ -46,14 +46,14 @@ def _offered(board: Board, last: list[float], stack: i64) -> float:
 
 def _losses(board: Board, coefficient: i64) -> list[float]:
     """What loot that leaves the territory takes from its owner, over all faces of the die (5.9)."""
-    found: list[float] = []
+    losses: list[float] = []
     for stack in range(1 << board.numbers):
         count = board.counts[stack]
         total = 0.0
         for taken in range(1, min(count, FACES) + 1):
             total += float(taken * coefficient) + float(board.bonuses[stack]) * min(1.0, 0.5 + 0.25 * float(taken))
-        found.append(total / float(FACES))
-    return found
+        losses.append(total / float(FACES))
+    return losses
 
 
 def _beats(behind: i64) -> float:

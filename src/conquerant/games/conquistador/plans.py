@@ -55,10 +55,10 @@ def plans(s: ConquistadorState, rng: Rng, ways: Ways, odds: Odds) -> list[Plan]:
     look = Look(s, s.mover, ways, odds)
     choice = habit.Choice(0.0, rng, True)
     habit.weigh_plays(s, look, choice)
-    found: list[Plan] = []
-    for action in _first(choice.found, MOST) + _first(habit.idle(s, look), IDLE):
-        found.append(Course(action))
-    return found
+    plans: list[Plan] = []
+    for action in _first(choice.weighed, MOST) + _first(habit.idle(s, look), IDLE):
+        plans.append(Course(action))
+    return plans
 
 
 def _foolish(s: ConquistadorState, action: Action) -> bool:

@@ -19,16 +19,16 @@ def listed(s: ConquistadorState) -> list[Action]:
     board = s.board
     held = s.held[s.player]
     developments = cards.developments(s, held)
-    found: list[Action] = []
-    cards.name(found, board.places, territories.placeable(s, held))
-    territories.name_ways(s, developments, found)
-    cards.name(found, board.attacks, attack.targets(s, held))
-    cards.name(found, board.reorganises, reorganisation.open_to(s, held))
-    cards.name(found, board.blocks, revolts.open_to(s, held))
-    _name(found, board.cancels, revolts.cancelling(s, held), s.blocked)
-    cards.name(found, board.discards, held)
-    _name(found, board.offers, developments, exchange.asked(s))
-    return found
+    actions: list[Action] = []
+    cards.name(actions, board.places, territories.placeable(s, held))
+    territories.name_ways(s, developments, actions)
+    cards.name(actions, board.attacks, attack.targets(s, held))
+    cards.name(actions, board.reorganises, reorganisation.open_to(s, held))
+    cards.name(actions, board.blocks, revolts.open_to(s, held))
+    _name(actions, board.cancels, revolts.cancelling(s, held), s.blocked)
+    cards.name(actions, board.discards, held)
+    _name(actions, board.offers, developments, exchange.asked(s))
+    return actions
 
 
 def picked(s: ConquistadorState, rng: Rng) -> Action:
@@ -68,12 +68,12 @@ def picked(s: ConquistadorState, rng: Rng) -> Action:
     return _nth(board.offers, developments, asked, at - to_discard)
 
 
-def _name(found: list[Action], rows: list[list[Action]], those: i64, bits: i64) -> None:
+def _name(actions: list[Action], rows: list[list[Action]], those: i64, bits: i64) -> None:
     """The same bits of several rows."""
     i: i64 = 0
     while bits and those >> i:
         if those >> i & 1:
-            cards.name(found, rows[i], bits)
+            cards.name(actions, rows[i], bits)
         i += 1
 
 

@@ -101,27 +101,27 @@ def _numbers(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
 
 
 def _cards(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
-    found = dict.fromkeys(board.card_ids, 0)
+    counted = dict.fromkeys(board.card_ids, 0)
     hands = sequence(p["hands"], "hands", seats)
     for field, counts in [("pile", p["pile"]), ("discard", p["discard"])]:
-        _count(board, counts, field, found)
+        _count(board, counts, field, counted)
     for seat, hand in enumerate(hands):
-        _count(board, hand, f"hands[{seat}]", found)
+        _count(board, hand, f"hands[{seat}]", counted)
         size = sum(hand.values())
         whole(sequence(p["sizes"], "sizes", seats)[seat], f"sizes[{seat}]", size, size)
     for seat, name in enumerate(sequence(p["laid"], "laid", seats)):
         if name is not None:
             _one_of(board.card_ids[board.first_cannon : board.revolt], name, f"laid[{seat}]", "a cannon")
-            found[name] += 1
+            counted[name] += 1
     for name, item in p["territories"].items():
-        found[name] += 1
+        counted[name] += 1
         for number in item["cards"]:
-            found[board.card_ids[board.first_development + number - 1]] += 1
-        found[board.card_ids[board.revolt]] += item["revolt"]
+            counted[board.card_ids[board.first_development + number - 1]] += 1
+        counted[board.card_ids[board.revolt]] += item["revolt"]
     for kind, name in enumerate(board.card_ids):
-        if found[name] != rules.deck[kind]:
+        if counted[name] != rules.deck[kind]:
             where = "pile, discard, hands and table"
-            raise BadInput("pile", f"{where} hold {found[name]} of {name}, the deck has {rules.deck[kind]}")
+            raise BadInput("pile", f"{where} hold {counted[name]} of {name}, the deck has {rules.deck[kind]}")
 
 
 def _preparation(board: Board, rules: Rules, p: dict[str, Any], seats: int) -> None:
@@ -156,12 +156,12 @@ def _before_the_first_turn(board: Board, rules: Rules, p: dict[str, Any], seats:
     each = len(rules.coefficients)
     dealt = p["dealt"] if p["phase"] == "lands" else seats * each
     due = sorted((rules.side(i // each), rules.coefficients[i % each]) for i in range(dealt))
-    found = []
+    dealt_lands = []
     for name, item in p["territories"].items():
-        found.append((item["side"], board.coefficients[board.index[name]]))
+        dealt_lands.append((item["side"], board.coefficients[board.index[name]]))
         if item["cards"] or item["revolt"]:
             raise BadInput(f"territories.{name}", "nothing is laid on a territory before the first turn")
-    if sorted(found) != due:
+    if sorted(dealt_lands) != due:
         raise BadInput("territories", f"expected one of each coefficient {list(rules.coefficients)} for each seat")
     for seat, size in enumerate(p["sizes"]):
         whole(size, f"sizes[{seat}]", *[(sum(p["sizes"]) + seats - 1 - seat) // seats] * 2)
@@ -417,11 +417,11 @@ def _gift_is_true(p: dict[str, Any], known: list[dict[str, int]], gift: dict[str
     return len(missing) == 1 and (missing[0] in gift["gone"] or taken > 0)
 
 
-def _count(board: Board, counts: object, field: str, found: dict[str, int]) -> None:
+def _count(board: Board, counts: object, field: str, counted: dict[str, int]) -> None:
     for name, n in mapping(counts, field).items():
-        if name not in found:
+        if name not in counted:
             raise BadInput(f"{field}.{name}", f"no card has that id{nearest(name, board.card_ids)}")
-        found[name] += whole(n, f"{field}.{name}", 0)
+        counted[name] += whole(n, f"{field}.{name}", 0)
 
 
 def _one_of(known: list[str], value: object, field: str, what: str) -> None:

@@ -104,13 +104,13 @@ def drawer(s: ConquistadorState) -> i64:
 
 def drawable(s: ConquistadorState) -> i64:
     """The kinds in the pile, as bits."""
-    found: i64 = 0
+    kinds: i64 = 0
     bit: i64 = 1
     for n in s.pile:
         if n > 0:
-            found |= bit
+            kinds |= bit
         bit += bit
-    return found
+    return kinds
 
 
 def pick(s: ConquistadorState, rng: Rng) -> i64:

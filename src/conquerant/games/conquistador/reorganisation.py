@@ -51,10 +51,10 @@ def open_to(s: ConquistadorState, held: i64) -> i64:
     if not held >> s.board.first_cannon & s.board.heavy:
         return 0
     mine = cards.mine(s)
-    found = mine
+    built = mine
     while mine:
         bit = mine & -mine
         if not s.built[cards.lowest(mine)]:
-            found -= bit
+            built -= bit
         mine -= bit
-    return found
+    return built

@@ -47,8 +47,8 @@ class Block(OnLand):
 class Cancel(OnLand):
     """6.2, 5.14: a revolt or any cannon takes a revolt away; both cards are discarded."""
 
-    def __init__(self, id: i64, kind: i64, said: str, land: i64, name: str) -> None:
-        super().__init__(id, "cancel", land, (said, name))
+    def __init__(self, id: i64, kind: i64, card: str, land: i64, name: str) -> None:
+        super().__init__(id, "cancel", land, (card, name))
         self.kind: Final = kind
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:

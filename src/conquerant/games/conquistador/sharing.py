@@ -91,8 +91,8 @@ def begin_reorganisation(s: ConquistadorState) -> None:
 
 def choices(s: ConquistadorState) -> i64:
     """Where the card in question may go, as bits: the territories, then keep and drop."""
-    said: i64 = 0b11 if may_keep(s) else 0b10
-    return targets(s) | said << s.board.lands
+    keep_or_drop: i64 = 0b11 if may_keep(s) else 0b10
+    return targets(s) | keep_or_drop << s.board.lands
 
 
 def number(s: ConquistadorState) -> i64:

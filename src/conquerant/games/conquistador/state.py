@@ -198,18 +198,18 @@ class ConquistadorState(State):
     def legal(self) -> list[Action]:
         if self.phase == PLAY:
             return plays.listed(self)
-        row, bits = self._said()
-        found: list[Action] = []
-        cards.name(found, row, bits)
-        return found
+        row, bits = self._row_and_bits()
+        actions: list[Action] = []
+        cards.name(actions, row, bits)
+        return actions
 
     def pick(self, rng: Rng) -> Action:
         if self.phase == PLAY:
             return plays.picked(self, rng)
-        row, bits = self._said()
+        row, bits = self._row_and_bits()
         return row[cards.nth(bits, rng.below(cards.count(bits)))]
 
-    def _said(self) -> tuple[list[Action], i64]:
+    def _row_and_bits(self) -> tuple[list[Action], i64]:
         """What may happen now, outside of a play: a row of actions, with bits for those that are legal."""
         phase = self.phase
         board = self.board

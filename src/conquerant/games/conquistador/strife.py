@@ -25,10 +25,10 @@ UNKNOWN: Final = 3  # the strength of a partner's cannon that lies face down
 def strengths(s: ConquistadorState, look: Look, side: i64) -> list[float]:
     """For each cannon in hand how likely it beats that side; -1 where there is none."""
     best = look.best_of(s, side)
-    found: list[float] = []
+    chances: list[float] = []
     for value in range(1, s.board.cannons + 1):
-        found.append(look.wins(s, value, best) if look.cannons >> (value - 1) & 1 else -1.0)
-    return found
+        chances.append(look.wins(s, value, best) if look.cannons >> (value - 1) & 1 else -1.0)
+    return chances
 
 
 def storm(s: ConquistadorState, look: Look, land: i64, side: i64, chances: list[float]) -> float:
@@ -125,18 +125,18 @@ def _rivalry(s: ConquistadorState, look: Look) -> float:
 
 def _attackers(s: ConquistadorState, look: Look) -> list[float]:
     """How likely each strength of the cannon lying there is: of those not seen yet the strong ones come more often."""
-    found: list[float] = [0.0]
+    weights: list[float] = [0.0]
     total = 0.0
     value: i64 = 1
     for n in look.unseen:
         weight = float(n * value)
-        found.append(weight)
+        weights.append(weight)
         total += weight
         value += 1
     if total <= 0.0:
-        found[territories.top(s.board.all_cannons)] = 1.0
-        return found
-    return [weight / total for weight in found]
+        weights[territories.top(s.board.all_cannons)] = 1.0
+        return weights
+    return [weight / total for weight in weights]
 
 
 def _loses(s: ConquistadorState, look: Look, likely: list[float], defence: i64) -> float:

@@ -58,12 +58,12 @@ def placeable(s: ConquistadorState, held: i64) -> i64:
     return held & s.board.all_lands
 
 
-def name_ways(s: ConquistadorState, developments: i64, found: list[Action]) -> None:
+def name_ways(s: ConquistadorState, developments: i64, actions: list[Action]) -> None:
     """Every one of these developments on every territory of the player's that can take it."""
     lands = cards.mine(s) & ~s.blocked
     while lands and developments:
         land = cards.lowest(lands)
-        cards.name(found, s.board.develops[land], developments & ~s.board.covered[s.built[land]])
+        cards.name(actions, s.board.develops[land], developments & ~s.board.covered[s.built[land]])
         lands &= lands - 1
 
 
@@ -97,14 +97,14 @@ def open_to(s: ConquistadorState, number: i64) -> i64:
     """The player's territories that can take this development, as bits."""
     least: i64 = 1 << (number - 1)
     lands = cards.mine(s) & ~s.blocked
-    found: i64 = 0
+    fitting: i64 = 0
     land: i64 = 0
     while lands:
         if lands & 1 and s.built[land] < least:
-            found |= 1 << land
+            fitting |= 1 << land
         lands >>= 1
         land += 1
-    return found
+    return fitting
 
 
 def unfit(s: ConquistadorState, land: i64, number: i64) -> Refusal | None:

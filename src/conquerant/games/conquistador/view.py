@@ -79,17 +79,17 @@ def _table(s: ConquistadorState) -> Table:
 
 
 def _lands(s: ConquistadorState) -> dict[str, Land]:
-    found: dict[str, Land] = {}
+    by_name: dict[str, Land] = {}
     board = s.board
     for land in range(board.lands):
         for side in range(s.rules.sides):
             if s.owned[side] >> land & 1:
-                found[board.card_ids[land]] = {
+                by_name[board.card_ids[land]] = {
                     "side": side,
                     "cards": board.rows[s.built[land]][:],
                     "revolt": s.blocked >> land & 1 == 1,
                 }
-    return found
+    return by_name
 
 
 def _hand(s: ConquistadorState, seat: i64) -> dict[str, int]:
@@ -98,24 +98,24 @@ def _hand(s: ConquistadorState, seat: i64) -> dict[str, int]:
 
 
 def _counted(board: Board, counts: list[i64]) -> dict[str, int]:
-    found: dict[str, int] = {}
+    by_name: dict[str, int] = {}
     kind: i64 = 0
     for n in counts:
         if n > 0:
-            found[board.card_ids[kind]] = n
+            by_name[board.card_ids[kind]] = n
         kind += 1
-    return found
+    return by_name
 
 
 def _places(bits: i64) -> list[int]:
-    found: list[int] = []
+    places: list[int] = []
     place: i64 = 0
     while bits:
         if bits & 1:
-            found.append(place)
+            places.append(place)
         bits >>= 1
         place += 1
-    return found
+    return places
 
 
 def _facts(s: ConquistadorState, viewer: i64) -> Facts:

@@ -91,18 +91,18 @@ class Enlist(Gesture):
         drawing.begin(s, s.board.enlist_cards, TO_ACT)
 
 
-def services(s: FallenState, held: list[i64], found: list[Action]) -> None:
+def services(s: FallenState, held: list[i64], actions: list[Action]) -> None:
     """Appends the exchanges of a card and the recruiting of troops."""
     mages = s.free(MAGE)
     if mages > 0:
         kind: i64 = 0
         for n in held:
             if n > 0:
-                found.append(s.board.swaps[kind])
+                actions.append(s.board.swaps[kind])
             kind += 1
     if cards.drawable(s):
         i: i64 = 0
         for cost in s.board.enlist_costs:
             if i <= mages and cost <= s.coins[s.player]:
-                found.append(s.board.enlists[i])
+                actions.append(s.board.enlists[i])
             i += 1

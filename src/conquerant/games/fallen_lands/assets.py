@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 def assets(s: FallenState) -> list[tuple[str, str, int]]:
     board = s.board
-    found: list[tuple[str, str, int]] = []
+    holdings: list[tuple[str, str, int]] = []
     for seat in range(s.seats):
         followers = s.have[seat * FOLLOWERS : (seat + 1) * FOLLOWERS]
-        found += [("follower", board.followers[kind], seat) for kind, n in enumerate(followers) if n > 0]
+        holdings += [("follower", board.followers[kind], seat) for kind, n in enumerate(followers) if n > 0]
         hand = s.hands[seat * board.size : (seat + 1) * board.size]
-        found += [("card", board.kinds[kind], seat) for kind, n in enumerate(hand) if n > 0]
-        found.append(("fields", str(s.fields[seat]), seat))
+        holdings += [("card", board.kinds[kind], seat) for kind, n in enumerate(hand) if n > 0]
+        holdings.append(("fields", str(s.fields[seat]), seat))
     for f in board.boards[s.seats]:
         if s.owner[f] >= 0:
-            found.append(("troop", board.kinds[s.troop[f]], s.owner[f]))
+            holdings.append(("troop", board.kinds[s.troop[f]], s.owner[f]))
             if s.fort[f] != NONE:
-                found.append(("fortification", board.kinds[s.fort[f]], s.owner[f]))
-    return found
+                holdings.append(("fortification", board.kinds[s.fort[f]], s.owner[f]))
+    return holdings

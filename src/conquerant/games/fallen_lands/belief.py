@@ -155,12 +155,12 @@ class Sight:
                     if pools[i] == pool and rooms[i] not in asked:
                         asked.append(rooms[i])
                 self.counted[place] = self._layer(layer, pool, asked)
-        found: dict[tuple[int, ...], tuple[int, int]] = {}
+        by_key: dict[tuple[int, ...], tuple[int, int]] = {}
         odds: list[tuple[int, int]] = []
         for i in range(len(rooms)):
-            if keys[i] not in found:
-                found[keys[i]] = self.counted[_place(layer, pools[i])].odds(rooms[i])
-            odds.append(found[keys[i]])
+            if keys[i] not in by_key:
+                by_key[keys[i]] = self.counted[_place(layer, pools[i])].odds(rooms[i])
+            odds.append(by_key[keys[i]])
         return odds
 
 
@@ -171,26 +171,26 @@ def _place(layer: i64, pool: list[i64]) -> tuple[int, ...]:
     return tuple(place)
 
 
-def heard(seats: i64, kinds: i64, told: dict[str, Any]) -> Rumour:
+def heard(seats: i64, kinds: i64, rumour: dict[str, Any]) -> Rumour:
     """A rumour as views and positions tell it."""
     held: list[i64] = []
-    rows: list[list[i64]] = told["held"]
+    rows: list[list[i64]] = rumour["held"]
     for row in rows:
         held.extend(row)
-    entries: list[list[int]] = told["known"]
+    entries: list[list[int]] = rumour["known"]
     known = {(layer * int(seats) + seat) * int(kinds) + kind: n for layer, seat, kind, n in entries}
-    return Rumour(told["weight"], held, known)
+    return Rumour(rumour["weight"], held, known)
 
 
 def barred_layers(lacks: list[i64], seats: i64) -> list[int]:
     """The layers of which some seat is known to lack something; never the newest."""
-    found: list[int] = []
+    layers: list[int] = []
     for layer in range(len(lacks) // int(seats)):
         for lack in lacks[layer * seats : (layer + 1) * seats]:
             if lack != 0:
-                found.append(layer)
+                layers.append(layer)
                 break
-    return found
+    return layers
 
 
 def believe(
@@ -198,42 +198,42 @@ def believe(
 ) -> list[Rumour]:
     """What is left of the rumours after a step. `sure` are the cards this very step shows the observer, `touched` the
     layers of which it may refute something, and `truth` says how many cards of each layer each seat really holds."""
-    told = _fitting(_united(after), p, observer, touched)
-    if len(told) > MOST:
-        told = _likeliest(told, _sight(p, observer, barred_layers(p.lacks, p.seats)))
-    if not told:
-        told.append(_anew(p, observer, sure, truth))
-    _shrink(told)
-    if len(told) == 1 and not told[0].known and told[0].held == truth:
+    rumours = _fitting(_united(after), p, observer, touched)
+    if len(rumours) > MOST:
+        rumours = _likeliest(rumours, _sight(p, observer, barred_layers(p.lacks, p.seats)))
+    if not rumours:
+        rumours.append(_anew(p, observer, sure, truth))
+    _shrink(rumours)
+    if len(rumours) == 1 and not rumours[0].known and rumours[0].held == truth:
         return []
-    return told
+    return rumours
 
 
 def _united(after: list[Heard]) -> list[Rumour]:
     """Those that are the same are one."""
     over = lcm(*[h.over for h in after])
-    told: list[Rumour] = []
+    rumours: list[Rumour] = []
     for h in after:
         weight = h.weight * (over // h.over)
         if weight > 0:
-            _add(told, Rumour(weight, h.held, h.known))
-    return told
+            _add(rumours, Rumour(weight, h.held, h.known))
+    return rumours
 
 
-def _fitting(told: list[Rumour], p: Past, observer: i64, touched: list[int]) -> list[Rumour]:
-    if not touched or not told:
-        return told
+def _fitting(rumours: list[Rumour], p: Past, observer: i64, touched: list[int]) -> list[Rumour]:
+    if not touched or not rumours:
+        return rumours
     seen = _sight(p, observer, touched)
-    return [r for r in told if seen.fits(r, touched)]
+    return [r for r in rumours if seen.fits(r, touched)]
 
 
-def _likeliest(told: list[Rumour], seen: Sight) -> list[Rumour]:
-    likely = seen.likelihoods(told)
+def _likeliest(rumours: list[Rumour], seen: Sight) -> list[Rumour]:
+    likely = seen.likelihoods(rumours)
     least = sorted(likely)[-MOST]
     kept: list[Rumour] = []
-    for i in range(len(told)):
+    for i in range(len(rumours)):
         if likely[i] >= least and len(kept) < MOST:
-            kept.append(told[i])
+            kept.append(rumours[i])
     return kept
 
 
@@ -251,12 +251,12 @@ def _sight(p: Past, observer: i64, layers: list[int]) -> Sight:
     return Sight(p.seats, p.kinds, observer, pools, p.lacks)
 
 
-def _add(told: list[Rumour], r: Rumour) -> None:
-    for other in told:
+def _add(rumours: list[Rumour], r: Rumour) -> None:
+    for other in rumours:
         if other.held == r.held and other.known == r.known:
             other.weight += r.weight
             return
-    told.append(r)
+    rumours.append(r)
 
 
 def _shrink(kept: list[Rumour]) -> None:

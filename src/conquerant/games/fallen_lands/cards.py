@@ -94,13 +94,13 @@ def restock(s: FallenState) -> bool:
 
 
 def draws(s: FallenState) -> list[Action]:
-    found: list[Action] = []
+    actions: list[Action] = []
     kind: i64 = 0
     for n in s.deck:
         if n > 0:
-            found.append(s.board.draws[kind])
+            actions.append(s.board.draws[kind])
         kind += 1
-    return found
+    return actions
 
 
 def pick(s: FallenState, rng: Rng) -> Action:

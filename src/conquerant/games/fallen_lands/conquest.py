@@ -150,11 +150,11 @@ def needed(s: FallenState, field: i64) -> i64:
 def supporters(s: FallenState, field: i64) -> list[i64]:
     """The fields whose cards help to take this one: one's own; advanced or with the horn everybody's (6.7, 7.3)."""
     anybody = s.rules.advanced or s.board.horn in s.prepared
-    found: list[i64] = []
+    fields: list[i64] = []
     for f in s.board.ground.neighbours[field]:
         if s.owner[f] == s.player or (anybody and s.owner[f] >= 0):
-            found.append(f)
-    return found
+            fields.append(f)
+    return fields
 
 
 def _support_rule(s: FallenState) -> str:
@@ -224,7 +224,7 @@ def come_near(s: FallenState, field: i64) -> None:
     s.near = all_near
 
 
-def troops(s: FallenState, held: list[i64], found: list[Action]) -> None:
+def troops(s: FallenState, held: list[i64], actions: list[Action]) -> None:
     """Appends the troops that can take some field."""
     board = s.board
     warriors = s.free(WARRIOR)
@@ -240,22 +240,22 @@ def troops(s: FallenState, held: list[i64], found: list[Action]) -> None:
                 least = _least(s, held, 0, left, False)
                 spare = left
             if left >= 0 and board.attack[kind] >= least:
-                found.append(board.troop_says[kind])
+                actions.append(board.troop_says[kind])
         kind += 1
 
 
 def preparations(s: FallenState) -> list[Action]:
     """What may follow a troop: magic, flight, field."""
-    found: list[Action] = []
+    actions: list[Action] = []
     if not s.flying:
-        _boosts(s, found)
+        _boosts(s, actions)
         if s.board.horn not in s.prepared and least_flown(s, mages_left(s)) <= attack(s):
-            found.append(s.board.fly)
-    _targets(s, found)
-    return found
+            actions.append(s.board.fly)
+    _targets(s, actions)
+    return actions
 
 
-def _boosts(s: FallenState, found: list[Action]) -> None:
+def _boosts(s: FallenState, actions: list[Action]) -> None:
     board = s.board
     left = mages_left(s)
     if left < board.cheapest:
@@ -269,11 +269,11 @@ def _boosts(s: FallenState, found: list[Action]) -> None:
         if kind >= last and held[kind] > 0 and board.mages[kind] <= left:
             once = kind != board.horn or kind not in s.prepared
             if once and leads_somewhere(s, kind):
-                found.append(board.boost_says[i])
+                actions.append(board.boost_says[i])
         i += 1
 
 
-def _targets(s: FallenState, found: list[Action]) -> None:
+def _targets(s: FallenState, actions: list[Action]) -> None:
     """Appends the fields that what is prepared can take."""
     power = attack(s)
     says = s.board.conquers
@@ -282,13 +282,13 @@ def _targets(s: FallenState, found: list[Action]) -> None:
         needs = seen.blown if s.board.horn in s.prepared else seen.walk
         for f in s.board.boards[s.seats]:
             if needs[f] <= power:
-                found.append(says[f])
+                actions.append(says[f])
         return
     left = mages_left(s)
     near = s.near[s.player]
     for f in s.board.boards[s.seats]:
         if s.owner[f] == FREE and s.claim[f] < 0 and near[f] - 1 <= left and needed(s, f) <= power:
-            found.append(says[f])
+            actions.append(says[f])
 
 
 def can_conquer_plainly(s: FallenState) -> bool:
@@ -319,19 +319,19 @@ def _least(s: FallenState, held: list[i64], least_kind: i64, mages: i64, horn: b
     gain = _gains(s, held, least_kind, mages)
     if horn:
         return seen.least_blown - gain[mages]
-    found: i64 = seen.least_walk - gain[mages]
+    least: i64 = seen.least_walk - gain[mages]
     flights: i64 = len(seen.flown) if s.coins[s.player] >= s.board.fly_cost else 0
     far: i64 = 1
     while far < flights and far <= mages:
-        if seen.flown[far] - gain[mages - far] < found:
-            found = seen.flown[far] - gain[mages - far]
+        if seen.flown[far] - gain[mages - far] < least:
+            least = seen.flown[far] - gain[mages - far]
         far += 1
     price = s.board.mages[s.board.horn]
     if s.board.horn >= least_kind and held[s.board.horn] > 0 and price <= mages:
         # the horn has its place among the cards; those before it may still come first
-        if seen.least_blown - gain[mages - price] < found:
-            found = seen.least_blown - gain[mages - price]
-    return found
+        if seen.least_blown - gain[mages - price] < least:
+            least = seen.least_blown - gain[mages - price]
+    return least
 
 
 def _gains(s: FallenState, held: list[i64], least_kind: i64, mages: i64) -> list[i64]:

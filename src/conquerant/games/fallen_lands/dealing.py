@@ -218,11 +218,11 @@ class Layer:
 
     def _times(self, product: int, kind: i64) -> int:
         """One factor more: the groups that may hold this kind."""
-        found = 0
+        total = 0
         for at in range(len(self.bars)):
             if self.bars[at] >> kind & 1 == 0 and self.most[at] > 0:
-                found += product << int(self.shifts[at])
-        return found
+                total += product << int(self.shifts[at])
+        return total
 
     def _ways(self, rooms: list[i64], dealt: i64) -> int:
         """The ways to deal the first cards so that they fill these rooms."""
@@ -253,17 +253,17 @@ class Layer:
 
 def _one_more(terms: dict[tuple[int, ...], int], lackers: list[int]) -> dict[tuple[int, ...], int]:
     """A card more: where it may lie, or one more misfit of a group that lacks it."""
-    found = dict(terms)
+    counts = dict(terms)
     for term, n in terms.items():
         for at in lackers:
             more = (*term[:at], term[at] + 1, *term[at + 1 :])
-            found[more] = found.get(more, 0) + n
-    return found
+            counts[more] = counts.get(more, 0) + n
+    return counts
 
 
 def _misfits(terms: dict[tuple[int, ...], int], singles: list[i64], rooms: list[i64]) -> list[tuple[int, int]]:
     """How many misfits, and the ways to give so many cards places where they cannot be."""
-    found: dict[int, int] = {}
+    by_number: dict[int, int] = {}
     known: dict[tuple[int, int], list[int]] = {}
     for term, n in terms.items():
         ways = [n]
@@ -273,8 +273,8 @@ def _misfits(terms: dict[tuple[int, ...], int], singles: list[i64], rooms: list[
             ways = _multiplied(ways, known[(at, term[at])])
         first = sum(term)
         for i in range(len(ways)):
-            found[first + i] = found.get(first + i, 0) + ways[i]
-    return list(found.items())
+            by_number[first + i] = by_number.get(first + i, 0) + ways[i]
+    return list(by_number.items())
 
 
 def _misplaced(singles: int, room: int, others: int) -> list[int]:
@@ -284,11 +284,11 @@ def _misplaced(singles: int, room: int, others: int) -> list[int]:
 
 def _multiplied(a: list[int], b: list[int]) -> list[int]:
     """Two polynomials."""
-    found = [0] * (len(a) + len(b) - 1)
+    product = [0] * (len(a) + len(b) - 1)
     for i in range(len(a)):
         for j in range(len(b)):
-            found[i + j] += a[i] * b[j]
-    return found
+            product[i + j] += a[i] * b[j]
+    return product
 
 
 def _bars(pool: list[i64], lacks: list[i64], rooms: list[list[i64]]) -> list[i64]:
@@ -319,12 +319,12 @@ def weighted(weights: list[int], rng: Rng) -> int:
 def _below(n: int, rng: Rng) -> int:
     bits = n.bit_length()
     while True:
-        found = 0
+        drawn = 0
         for _ in range(0, bits, 32):
-            found = found << 32 | int(rng.word())
-        found &= (1 << bits) - 1
-        if found < n:
-            return found
+            drawn = drawn << 32 | int(rng.word())
+        drawn &= (1 << bits) - 1
+        if drawn < n:
+            return drawn
 
 
 def _arrangements(rooms: list[i64]) -> int:

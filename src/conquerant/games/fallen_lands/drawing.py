@@ -108,19 +108,19 @@ def _draw_on(s: FallenState) -> None:
 
 def gives(s: FallenState) -> list[Action]:
     """The cards that may still be given, and the end of the exchange."""
-    found: list[Action] = []
+    actions: list[Action] = []
     held = _left(s)
     even = len(s.prepared) % 2 == 0
     kind: i64 = s.prepared[-1] if s.prepared else 0
     after = _from(held, kind)
     while kind < s.board.size:
         if held[kind] > 0 and (not even or after > 1):
-            found.append(s.board.gives[kind])
+            actions.append(s.board.gives[kind])
         after -= held[kind]
         kind += 1
     if even:
-        found.append(s.board.done)
-    return found
+        actions.append(s.board.done)
+    return actions
 
 
 def _left(s: FallenState) -> list[i64]:

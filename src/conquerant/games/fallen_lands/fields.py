@@ -39,10 +39,10 @@ class Ground:
 
     def middle(self, side: int) -> list[i64]:
         """The fields of the board of this side."""
-        found: list[i64] = []
+        fields: list[i64] = []
         for f in range(self.size):
             q = int(self.columns[f])
             r = int(self.rows[f])
             if max(abs(q), abs(r), abs(q + r)) < side:
-                found.append(f)
-        return found
+                fields.append(f)
+        return fields

@@ -84,7 +84,7 @@ class Fortify(FieldGesture):
         conquest.lend_support(s, self.field, s.board.support[kind])
 
 
-def forts(s: FallenState, held: list[i64], found: list[Action]) -> None:
+def forts(s: FallenState, held: list[i64], actions: list[Action]) -> None:
     """Appends the fortifications that can be built somewhere."""
     board = s.board
     built: i64 = -1  # 1 where some field is open and 0 where none is, once looked up
@@ -95,21 +95,21 @@ def forts(s: FallenState, held: list[i64], found: list[Action]) -> None:
             if built < 0:
                 built = 1 if _any_open(s) else 0
             if built == 1:
-                found.append(board.fort_says[kind - board.troops])
+                actions.append(board.fort_says[kind - board.troops])
         kind += 1
 
 
 def preparations(s: FallenState) -> list[Action]:
-    found: list[Action] = []
+    actions: list[Action] = []
     alone = len(s.prepared) == 1
     if alone and _builder_ready(s):
-        found.append(s.board.builder_says)
+        actions.append(s.board.builder_says)
     if alone and s.board.artisans[s.prepared[0]] > s.free(ARTISAN):
-        return found
+        return actions
     for f in s.board.boards[s.seats]:
         if s.owner[f] == s.player and s.fort[f] == NONE:
-            found.append(s.board.fortifies[f])
-    return found
+            actions.append(s.board.fortifies[f])
+    return actions
 
 
 def _builder_ready(s: FallenState) -> bool:

@@ -27,18 +27,18 @@ ONE: Final = 1 << 20  # a card, where odds are rounded
 
 
 def guessed(p: Past, t: Trail, observer: i64) -> list[Heard]:
-    found: list[Heard] = []
+    guesses: list[Heard] = []
     for r in p.rumours(observer):
         for layer in range(p.depth()):
-            _chosen(p, t, observer, layer, r, found)
-            if len(found) > FEW:
+            _chosen(p, t, observer, layer, r, guesses)
+            if len(guesses) > FEW:
                 return _roughly(p, t, observer)
-    return found
+    return guesses
 
 
 def _roughly(p: Past, t: Trail, observer: i64) -> list[Heard]:
     """Too many to be told apart: a known card went or an unknown one, of each layer with the odds of all its kinds."""
-    found: list[Heard] = []
+    guesses: list[Heard] = []
     for r in p.rumours(observer):
         there = [layer for layer in range(p.depth()) if r.held[layer * p.seats + t.other] > 0]
         pools = [unseen(p, t.deck, observer, layer, r.known) for layer in there]
@@ -50,14 +50,14 @@ def _roughly(p: Past, t: Trail, observer: i64) -> list[Heard]:
             for i in range(len(there)):
                 if known[i] > 0:
                     h = Heard(r.held, r.known, r.weight * _rounded(odds[i]), 1)
-                    found.append(_gone(p, t, there[i], kind, h))
+                    guesses.append(_gone(p, t, there[i], kind, h))
                 else:
                     going[i] += odds[i]
         for i in range(len(there)):
             if going[i] > 0.0:
                 held = moved(p, t, r.held, there[i])
-                found.append(Heard(held, r.known, r.weight * _rounded(going[i]), 1))
-    return found
+                guesses.append(Heard(held, r.known, r.weight * _rounded(going[i]), 1))
+    return guesses
 
 
 def _odds_by_layer(known: list[int], unknown: list[int], pools: list[list[i64]], kind: i64) -> list[float]:
@@ -86,24 +86,24 @@ def _rounded(odds: float) -> int:
     return round(odds * ONE)
 
 
-def _chosen(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour, found: list[Heard]) -> None:
+def _chosen(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour, guesses: list[Heard]) -> None:
     """The thief chose a card of this layer."""
     for kind in range(p.kinds):
         n = r.known.get(int(p.at(layer, t.other, kind)), 0)
         if n > 0:
-            _oldest_goes(p, t, observer, 0, kind, Heard(r.held, r.known, r.weight * n, 1), found)
+            _oldest_goes(p, t, observer, 0, kind, Heard(r.held, r.known, r.weight * n, 1), guesses)
     unknown = _unknown(p, layer, t.other, r.held, r.known)
     if unknown == 0:
         return
     pool = unseen(p, t.deck, observer, layer, r.known)
     if not _matters(p, t, observer, layer, r, pool):
-        found.append(Heard(moved(p, t, r.held, layer), r.known, r.weight * unknown, 1))
+        guesses.append(Heard(moved(p, t, r.held, layer), r.known, r.weight * unknown, 1))
         return
     for kind in range(p.kinds):
-        if pool[kind] > 0 and not _lacks(p, layer, t.other, kind) and len(found) <= FEW:
+        if pool[kind] > 0 and not _lacks(p, layer, t.other, kind) and len(guesses) <= FEW:
             known = more(r.known, int(p.at(layer, t.other, kind)))
             weight = r.weight * unknown * int(pool[kind])
-            _oldest_goes(p, t, observer, 0, kind, Heard(r.held, known, weight, total(pool)), found)
+            _oldest_goes(p, t, observer, 0, kind, Heard(r.held, known, weight, total(pool)), guesses)
 
 
 def _matters(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour, pool: list[i64]) -> bool:
@@ -122,19 +122,19 @@ def _matters(p: Past, t: Trail, observer: i64, layer: i64, r: Rumour, pool: list
     return False
 
 
-def _oldest_goes(p: Past, t: Trail, observer: i64, layer: i64, kind: i64, h: Heard, found: list[Heard]) -> None:
+def _oldest_goes(p: Past, t: Trail, observer: i64, layer: i64, kind: i64, h: Heard, guesses: list[Heard]) -> None:
     """Of the victim's cards of a kind, one of them known, the oldest goes; it is of this layer or a newer one."""
     at = int(p.at(layer, t.other, kind))
     if at in h.known:
-        found.append(_gone(p, t, layer, kind, h))
+        guesses.append(_gone(p, t, layer, kind, h))
         return
     for placed in _placed(p, t, observer, layer, kind, h):
-        if len(found) > FEW:
+        if len(guesses) > FEW:
             return
         if at in placed.known:
-            found.append(_gone(p, t, layer, kind, placed))
+            guesses.append(_gone(p, t, layer, kind, placed))
         else:
-            _oldest_goes(p, t, observer, layer + 1, kind, placed, found)
+            _oldest_goes(p, t, observer, layer + 1, kind, placed, guesses)
 
 
 def _placed(p: Past, t: Trail, observer: i64, layer: i64, kind: i64, h: Heard) -> list[Heard]:

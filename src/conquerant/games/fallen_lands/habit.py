@@ -111,15 +111,15 @@ def _act(s: FallenState, m: Manner, rng: Rng) -> Action:
             return s.board.recruits[kind]
     if s.round <= s.rules.redraw_rounds and s.stage != BUSY and not conquest.can_conquer_plainly(s):
         return s.board.redraw
-    found = _shadows(s, m, held, rng)
-    if found is None:
-        found = _wall(s, m, held, muster, rng)
-    if found is None:
+    action = _shadows(s, m, held, rng)
+    if action is None:
+        action = _wall(s, m, held, muster, rng)
+    if action is None:
         troop = muster.leader(warriors, artisans)
         if troop >= 0:
             return s.board.troop_says[troop]
-        found = _magic(s, m, held)
-    return s.board.end if found is None else found
+        action = _magic(s, m, held)
+    return s.board.end if action is None else action
 
 
 def _recruit(s: FallenState, m: Manner, muster: Muster, rng: Rng) -> i64:
@@ -288,8 +288,8 @@ def _conquer(s: FallenState, m: Manner, rng: Rng) -> Action:
     short: i64 = outlook(s).walk[field] - conquest.attack(s)
     if short <= 0:
         return s.board.conquers[field]
-    said = boost(s, held, least_sum(sums, short))
-    return _any_field(s, rng) if said is None else said
+    action = boost(s, held, least_sum(sums, short))
+    return _any_field(s, rng) if action is None else action
 
 
 def _target(s: FallenState, m: Manner, sums: i64, rng: Rng) -> i64:

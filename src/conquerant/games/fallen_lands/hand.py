@@ -68,18 +68,18 @@ def spare(s: FallenState, m: Manner) -> i64:
 
 def _worths(s: FallenState, m: Manner) -> list[float]:
     """Card by card, the poorest first."""
-    found: list[float] = []
+    worths: list[float] = []
     kind: i64 = 0
     for n in cards.hand(s, s.player):
         if n > 0:
             worth = keep(s, m, kind)
             copy: i64 = 0
             while copy < n:
-                found.append(_copy(worth, copy))
+                worths.append(_copy(worth, copy))
                 copy += 1
         kind += 1
-    found.sort()
-    return found
+    worths.sort()
+    return worths
 
 
 def _copy(worth: float, copy: i64) -> float:
@@ -90,12 +90,12 @@ def _copy(worth: float, copy: i64) -> float:
 def poorest_of(s: FallenState, m: Manner, many: i64) -> list[i64]:
     """By kind, so many of the poorest cards."""
     held = cards.hand(s, s.player)
-    found: list[i64] = [0] * len(held)
+    counts: list[i64] = [0] * len(held)
     worths = _worths(s, m)
     if many > len(worths):
         many = len(worths)
     if many == 0:
-        return found
+        return counts
     most = worths[many - 1]
     kind: i64 = 0
     for n in held:
@@ -104,11 +104,11 @@ def poorest_of(s: FallenState, m: Manner, many: i64) -> list[i64]:
             copy: i64 = 0
             while copy < n:
                 if many > 0 and _copy(worth, copy) <= most:
-                    found[kind] += 1
+                    counts[kind] += 1
                     many -= 1
                 copy += 1
         kind += 1
-    return found
+    return counts
 
 
 def given(s: FallenState, wanted: list[i64]) -> Action:

@@ -32,17 +32,17 @@ FARTHEST: Final = 7
 class Weights:
     """The figures of hints.toml."""
 
-    def __init__(self, told: dict[str, float]) -> None:
-        self.scale: Final[float] = told["scale"]
-        self.card: Final[float] = told["card"]
-        self.prepared: Final[float] = told["prepared"]
-        self.haste: Final[float] = told["haste"]
-        self.asked: Final[float] = told["asked"]
-        self.lost: Final[float] = told["lost"]
-        self.margin: Final[float] = told["margin"]
-        self.quiet: Final[float] = told["quiet"]
-        self.followers: Final[float] = told["followers"]
-        self.reach: Final[float] = told["reach"]
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.scale: Final[float] = weights["scale"]
+        self.card: Final[float] = weights["card"]
+        self.prepared: Final[float] = weights["prepared"]
+        self.haste: Final[float] = weights["haste"]
+        self.asked: Final[float] = weights["asked"]
+        self.lost: Final[float] = weights["lost"]
+        self.margin: Final[float] = weights["margin"]
+        self.quiet: Final[float] = weights["quiet"]
+        self.followers: Final[float] = weights["followers"]
+        self.reach: Final[float] = weights["reach"]
 
 
 def value(s: FallenState, seat: i64, w: Weights) -> float:

@@ -180,7 +180,7 @@ class ShadowFollower(FollowerGesture):
         _call(s, s.board.shadow_follower, self.kind, 1)
 
 
-def spells(s: FallenState, held: list[i64], found: list[Action]) -> None:
+def spells(s: FallenState, held: list[i64], actions: list[Action]) -> None:
     """Appends the magic cards that can be played by themselves."""
     board = s.board
     mages = s.free(MAGE)
@@ -189,33 +189,33 @@ def spells(s: FallenState, held: list[i64], found: list[Action]) -> None:
     if held[board.claim] > 0 and board.mages[board.claim] <= mages:
         for f in board.boards[s.seats]:
             if s.owner[f] == FREE and s.claim[f] < 0:
-                found.append(board.claims[f])
+                actions.append(board.claims[f])
     if held[board.flood] > 0 and board.mages[board.flood] <= mages:
         for f in board.boards[s.seats]:
             if s.owner[f] == FREE:
-                found.append(board.floods[f])
+                actions.append(board.floods[f])
     if held[board.thief] > 0 and board.mages[board.thief] <= mages:
         for seat in range(s.seats):
             if seat != s.player and cards.size(s, seat) > 0:
-                found.append(board.thieves[seat])
+                actions.append(board.thieves[seat])
     if held[board.plague] > 0 and board.mages[board.plague] <= mages and _next_sick(s, s.player) >= 0:
-        found.append(board.plague_says)
+        actions.append(board.plague_says)
     if held[board.shadow_army] > 0 and board.mages[board.shadow_army] <= mages and _army(s) > 0:
-        found.append(board.army_says)
+        actions.append(board.army_says)
     if held[board.shadow_follower] > 0 and board.mages[board.shadow_follower] <= mages:
         for kind in range(MAGE):
             if s.pile[kind] > 0:
-                found.append(board.shadows[kind])
+                actions.append(board.shadows[kind])
 
 
 def steals(s: FallenState) -> list[Action]:
-    found: list[Action] = []
+    actions: list[Action] = []
     kind: i64 = 0
     for n in cards.hand(s, s.other):
         if n > 0:
-            found.append(s.board.steals[kind])
+            actions.append(s.board.steals[kind])
         kind += 1
-    return found
+    return actions
 
 
 def losses(s: FallenState) -> list[Action]:

@@ -116,14 +116,14 @@ class Past:
     def _rule_out(self, seat: i64, kind: i64, layer: i64) -> list[int]:
         """A hand holds none of a kind that is older than this layer. Returns the layers where that is new, and where
         there are such cards at all."""
-        found: list[int] = []
+        layers: list[int] = []
         for older in range(layer):
             place = older * self.seats + seat
             if self.lacks[place] >> kind & 1 == 0:
                 self.lacks[place] |= 1 << kind
                 if self._anywhere(older, kind):
-                    found.append(int(older))
-        return found
+                    layers.append(int(older))
+        return layers
 
     def _anywhere(self, layer: i64, kind: i64) -> bool:
         for seat in range(self.seats):
@@ -151,11 +151,11 @@ def _concerns(p: Past, t: Trail, observer: i64) -> bool:
 
 
 def _of_one_layer(p: Past, seat: i64) -> bool:
-    found: i64 = 0
+    layers: i64 = 0
     for layer in range(p.depth()):
         if total(p.row(layer, seat)) > 0:
-            found += 1
-    return found == 1
+            layers += 1
+    return layers == 1
 
 
 def _hear(p: Past, t: Trail, observer: i64, layer: i64) -> list[Heard]:
@@ -227,9 +227,9 @@ def _looked(p: Past, t: Trail) -> list[Heard]:
     """The thief sees the whole hand of the victim."""
     heard: list[Heard] = []
     for r in p.rumours(t.seat):
-        found = _look(p, t, r)
-        if found is not None:
-            heard.append(found)
+        after = _look(p, t, r)
+        if after is not None:
+            heard.append(after)
     return heard
 
 

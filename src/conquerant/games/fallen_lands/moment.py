@@ -164,8 +164,8 @@ def _just_played(board: Board, p: dict[str, Any]) -> None:
         return
     rows = p["hands"][p["other"]]
     seen = [[at, p["other"], kind, n] for at, row in enumerate(rows) for kind, n in enumerate(row) if n]
-    told = p["memory"][p["player"]]
-    if not told or any([e for e in sorted(r["known"]) if e[1] == p["other"]] != seen for r in told):
+    rumours = p["memory"][p["player"]]
+    if not rumours or any([e for e in sorted(r["known"]) if e[1] == p["other"]] != seen for r in rumours):
         raise BadInput(f"memory[{p['player']}]", "expected the whole hand that the thief is looking at")
 
 

@@ -19,19 +19,19 @@ Teller = Callable[[FallenState, Action, FallenState, int | None], list[Event]]
 
 
 def news(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
-    told = TELLERS[action.verb](before, action, after, seat)
+    events = TELLERS[action.verb](before, action, after, seat)
     if before.pending == 0 and after.pending > 0 and after.round > 0:
-        told.append(Event("draws", {"seat": after.player, "n": after.pending}))
+        events.append(Event("draws", {"seat": after.player, "n": after.pending}))
     drawn = 1 if action.verb == "draw" else 0
     if total(after.deck) > total(before.deck) - drawn:
-        told.append(Event("reshuffle", {}))
+        events.append(Event("reshuffle", {}))
     if before.round > 0 and (after.turn, after.round) != (before.turn, before.round) and before.shadows:
-        told.append(Event("shadows-leave", {"seat": before.player}))
+        events.append(Event("shadows-leave", {"seat": before.player}))
     if after.mover == OVER:
-        told += _over(after)
+        events += _over(after)
     elif after.round > 0 and (after.turn, after.round) != (before.turn, before.round):
-        told += _turn(before, after)
-    return told
+        events += _turn(before, after)
+    return events
 
 
 def _over(after: FallenState) -> list[Event]:
@@ -41,14 +41,14 @@ def _over(after: FallenState) -> list[Event]:
 
 
 def _turn(before: FallenState, after: FallenState) -> list[Event]:
-    told = []
+    events = []
     if after.round != before.round:
-        told.append(Event("round", {"round": after.round}))
-    told.append(Event("turn", {"seat": after.player}))
+        events.append(Event("round", {"round": after.round}))
+    events.append(Event("turn", {"seat": after.player}))
     for f, name in enumerate(after.board.ground.names):
         if before.claim[f] == after.player and after.claim[f] != after.player:
-            told.append(Event("claim-ends", {"seat": after.player, "field": name}))
-    return told
+            events.append(Event("claim-ends", {"seat": after.player, "field": name}))
+    return events
 
 
 def _nothing(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
@@ -87,23 +87,23 @@ def _conquer(before: FallenState, action: Action, after: FallenState, seat: int 
     field = cast(FieldGesture, action).field
     kinds = [before.board.kinds[k] for k in before.prepared]
     values = {"seat": before.player, "card": kinds[0], "field": action.args[0], "n": after.difficulty[field]}
-    told = [Event("conquest", values)]
+    events = [Event("conquest", values)]
     if kinds[1:]:
-        told.append(Event("with-magic", {"seat": before.player, "cards": kinds[1:]}))
+        events.append(Event("with-magic", {"seat": before.player, "cards": kinds[1:]}))
     if before.flying:
         n = before.near[before.player][field] - 1
-        told.append(Event("flight", {"seat": before.player, "n": n, "coins": before.board.fly_cost}))
+        events.append(Event("flight", {"seat": before.player, "n": n, "coins": before.board.fly_cost}))
     reward = 0 if before.board.horn in before.prepared else after.difficulty[field]
-    told.append(Event("treasure" if reward else "no-treasure", {"seat": before.player, "n": reward}))
-    return told
+    events.append(Event("treasure" if reward else "no-treasure", {"seat": before.player, "n": reward}))
+    return events
 
 
 def _fortify(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
     kinds = [before.board.kinds[k] for k in before.prepared]
-    told = [Event("fortify", {"seat": before.player, "card": kinds[0], "field": action.args[0]})]
+    events = [Event("fortify", {"seat": before.player, "card": kinds[0], "field": action.args[0]})]
     if kinds[1:]:
-        told.append(Event("with-magic", {"seat": before.player, "cards": kinds[1:]}))
-    return told
+        events.append(Event("with-magic", {"seat": before.player, "cards": kinds[1:]}))
+    return events
 
 
 def _claim(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
@@ -113,19 +113,19 @@ def _claim(before: FallenState, action: Action, after: FallenState, seat: int | 
 def _flood(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
     """6.4: a Claim on the field is gone."""
     field, name = cast(FieldGesture, action).field, action.args[0]
-    told = [Event("flood", {"seat": before.player, "field": name})]
+    events = [Event("flood", {"seat": before.player, "field": name})]
     if before.claim[field] >= 0:
-        told.append(Event("claim-flooded", {"seat": before.claim[field], "field": name}))
-    return told
+        events.append(Event("claim-flooded", {"seat": before.claim[field], "field": name}))
+    return events
 
 
 def _thief(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
-    told = [Event("thief", {"seat": before.player, "player": after.other})]
+    events = [Event("thief", {"seat": before.player, "player": after.other})]
     if seat == before.player:
         hand = cards.hand(before, after.other)
         shown = [name for kind, name in enumerate(before.board.kinds) for _ in range(hand[kind])]
-        told.append(Event("hand-seen", {"player": after.other, "cards": shown}))
-    return told
+        events.append(Event("hand-seen", {"player": after.other, "cards": shown}))
+    return events
 
 
 def _steal(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
@@ -162,7 +162,7 @@ def _done(before: FallenState, action: Action, after: FallenState, seat: int | N
     return [Event("exchange", {"seat": before.player, "cards": given})]
 
 
-def _said(kind: str) -> Teller:
+def _by_mover(kind: str) -> Teller:
     def tell(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
         return [Event(kind, {"seat": before.mover})]
 
@@ -187,7 +187,7 @@ TELLERS: dict[str, Teller] = {
     "flood": _flood,
     "thief": _thief,
     "steal": _steal,
-    "plague": _said("plague"),
+    "plague": _by_mover("plague"),
     "lose": _lose,
     "shadow-army": _shadow_army,
     "shadow-follower": _shadow_follower,
@@ -195,8 +195,8 @@ TELLERS: dict[str, Teller] = {
     "enlist": _enlist,
     "give": _nothing,
     "done": _done,
-    "propose": _said("propose"),
-    "agree": _said("agree"),
-    "decline": _said("decline"),
-    "end": _said("end"),
+    "propose": _by_mover("propose"),
+    "agree": _by_mover("agree"),
+    "decline": _by_mover("decline"),
+    "end": _by_mover("end"),
 }

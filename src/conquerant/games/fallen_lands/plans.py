@@ -128,41 +128,41 @@ class Give(Turn):
 
 
 def plans(s: FallenState, m: Manner, rng: Rng) -> list[Plan]:
-    found: list[Plan] = []
+    plans: list[Plan] = []
     if s.phase == ACT:
-        _of_a_turn(s, m, found)
+        _of_a_turn(s, m, plans)
     elif s.phase == EXCHANGE and len(s.prepared) == 0:
         many: i64 = 0
         while many <= cards.size(s, s.player) and many <= GIVEN:
-            found.append(Give(s, m, many))
+            plans.append(Give(s, m, many))
             many += 2
     elif s.phase == STEAL:
-        _thefts(s, m, found)
+        _thefts(s, m, plans)
     elif s.phase == CHOOSE:
         for action in setup.choices(s):
-            found.append(Say(s, NOBODY, action, ""))
-    return found
+            plans.append(Say(s, NOBODY, action, ""))
+    return plans
 
 
-def _of_a_turn(s: FallenState, m: Manner, found: list[Plan]) -> None:
+def _of_a_turn(s: FallenState, m: Manner, plans: list[Plan]) -> None:
     """With each recruit, what comes then; without one too, as long as there is a choice."""
     if s.stage == FRESH and s.coins[s.player] >= s.board.recruit_cost:
         for kind in range(FOLLOWERS):
             if s.pile[kind] > 0:
                 after = s.copy()
                 after.apply(s.board.recruits[kind])
-                _conquests(s, m, kind, after, FIELDS if kind == WARRIOR else 1, found)
-        _conquests(s, m, NOBODY, s, 1, found)
+                _conquests(s, m, kind, after, FIELDS if kind == WARRIOR else 1, plans)
+        _conquests(s, m, NOBODY, s, 1, plans)
     else:
-        _conquests(s, m, NOBODY, s, CONQUESTS, found)
-        _walls(s, m, found)
-        _spells(s, m, found)
+        _conquests(s, m, NOBODY, s, CONQUESTS, plans)
+        _walls(s, m, plans)
+        _spells(s, m, plans)
         if s.rules.advanced:
-            _services(s, m, found)
-    found.append(Say(s, NOBODY, s.board.end, "patient"))
+            _services(s, m, plans)
+    plans.append(Say(s, NOBODY, s.board.end, "patient"))
 
 
-def _conquests(s: FallenState, m: Manner, recruit: i64, now: FallenState, most: i64, found: list[Plan]) -> None:
+def _conquests(s: FallenState, m: Manner, recruit: i64, now: FallenState, most: i64, plans: list[Plan]) -> None:
     """The best ones; where there is none, the recruit alone."""
     board = now.board
     land = Land(now, m)
@@ -184,9 +184,9 @@ def _conquests(s: FallenState, m: Manner, recruit: i64, now: FallenState, most: 
                     Send(s, recruit, kind, f, "bold" if extra > 0 else "raider" if land.wanted(f) > 0.3 else "")
                 )
     if not offers and recruit >= 0:
-        found.append(Turn(s, recruit, "builder"))
+        plans.append(Turn(s, recruit, "builder"))
     for i in best_of(worths, most):
-        found.append(offers[i])
+        plans.append(offers[i])
 
 
 def best_of(worths: list[float], most: i64) -> list[i64]:
@@ -200,7 +200,7 @@ def best_of(worths: list[float], most: i64) -> list[i64]:
     return [i for _, i in order[:most]]
 
 
-def _walls(s: FallenState, m: Manner, found: list[Plan]) -> None:
+def _walls(s: FallenState, m: Manner, plans: list[Plan]) -> None:
     board = s.board
     held = cards.hand(s, s.player)
     magical = held[board.builder] > 0 and board.mages[board.builder] <= s.free(MAGE)
@@ -211,42 +211,42 @@ def _walls(s: FallenState, m: Manner, found: list[Plan]) -> None:
     while kind < board.forts:
         if held[kind] > 0 and (magical or board.artisans[kind] <= s.free(ARTISAN)):
             for i in best:
-                found.append(Build(s, kind, sites[i]))
+                plans.append(Build(s, kind, sites[i]))
         kind += 1
 
 
-def _spells(s: FallenState, m: Manner, found: list[Plan]) -> None:
+def _spells(s: FallenState, m: Manner, plans: list[Plan]) -> None:
     """Each spell that can be cast, on what it hurts or helps most."""
     spells: list[Action] = []
     magic.spells(s, cards.hand(s, s.player), spells)
     land = Land(s, m)
     for verb in ("claim", "flood"):
-        said = [action for action in spells if action.verb == verb]
+        same_verb = [action for action in spells if action.verb == verb]
         worths: list[float] = []
-        for action in said:
+        for action in same_verb:
             field = cast(FieldGesture, action).field
             worths.append(float(s.difficulty[field]) * land.wanted(field))
         for i in best_of(worths, SITES):
-            found.append(Say(s, NOBODY, said[i], "raider"))
+            plans.append(Say(s, NOBODY, same_verb[i], "raider"))
     for action in spells:
         if action.verb != "claim" and action.verb != "flood":
-            found.append(Say(s, NOBODY, action, "raider"))
+            plans.append(Say(s, NOBODY, action, "raider"))
 
 
-def _services(s: FallenState, m: Manner, found: list[Plan]) -> None:
+def _services(s: FallenState, m: Manner, plans: list[Plan]) -> None:
     """7.9, 7.10"""
     held = cards.hand(s, s.player)
     if s.free(MAGE) > 0:
         kind = poorest(s, m, held)
         if kind >= 0:
-            found.append(Say(s, NOBODY, s.board.swaps[kind], "patient"))
+            plans.append(Say(s, NOBODY, s.board.swaps[kind], "patient"))
     for action in s.board.enlists:
         if cast(Gesture, action).refuse(s) is None:
-            found.append(Say(s, NOBODY, action, "builder"))
+            plans.append(Say(s, NOBODY, action, "builder"))
 
 
-def _thefts(s: FallenState, m: Manner, found: list[Plan]) -> None:
+def _thefts(s: FallenState, m: Manner, plans: list[Plan]) -> None:
     held = cards.hand(s, s.other)
     kinds: list[i64] = [kind for kind in range(len(held)) if held[kind] > 0]
     for i in best_of([keep(s, m, kind) for kind in kinds], STOLEN):
-        found.append(Say(s, NOBODY, s.board.steals[kinds[i]], ""))
+        plans.append(Say(s, NOBODY, s.board.steals[kinds[i]], ""))

@@ -128,29 +128,29 @@ def _followers(board: Board, p: dict[str, Any], seats: int) -> None:
 
 def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
     size = int(board.size)
-    found = _numbers(p["deck"], "deck", size, 0, None)[:]
+    counted = _numbers(p["deck"], "deck", size, 0, None)[:]
     for kind, n in enumerate(_numbers(p["discard"], "discard", size, 0, None)):
-        found[kind] += n
+        counted[kind] += n
     depth = -1
     for seat, hand in enumerate(sequence(p["hands"], "hands", seats)):
         rows = sequence(hand, f"hands[{seat}]", None if depth < 0 else depth)
         depth = len(rows)
         for i, row in enumerate(rows):
             for kind, n in enumerate(_numbers(row, f"hands[{seat}][{i}]", size, 0, None)):
-                found[kind] += n
+                counted[kind] += n
     if depth < 1:
         raise BadInput("hands", "expected at least one layer of cards for each seat")
     for i, card in enumerate(sequence(p["shadows"], "shadows")):
         if whole(card, f"shadows[{i}]") not in (board.shadow_army, board.shadow_follower):
             raise BadInput(f"shadows[{i}]", f"expected a shadow card, got {card}")
-        found[card] += 1
+        counted[card] += 1
     for f in range(int(board.ground.size)):
         for kind in (p["troop"][f], p["fort"][f]):
             if kind != NONE:
-                found[kind] += 1
-        found[board.claim] += p["claim"][f] != NONE
-        found[board.flood] += p["owner"][f] == FLOODED
-    for kind, n in enumerate(found):
+                counted[kind] += 1
+        counted[board.claim] += p["claim"][f] != NONE
+        counted[board.flood] += p["owner"][f] == FLOODED
+    for kind, n in enumerate(counted):
         if n != board.deck[kind]:
             raise BadInput("hands", f"{n} of {board.kinds[kind]} lie about, the deck has {board.deck[kind]}")
 
@@ -171,10 +171,10 @@ def _lacks(board: Board, p: dict[str, Any], seats: int) -> None:
 def _memory(board: Board, p: dict[str, Any], seats: int) -> None:
     """What each seat, and last the spectator, remembers of the hands after a theft; empty where nothing special."""
     depth = len(p["hands"][0])
-    for observer, told in enumerate(sequence(p["memory"], "memory", seats + 1)):
-        if len(sequence(told, f"memory[{observer}]")) > MOST:
+    for observer, rumours in enumerate(sequence(p["memory"], "memory", seats + 1)):
+        if len(sequence(rumours, f"memory[{observer}]")) > MOST:
             raise BadInput(f"memory[{observer}]", f"expected at most {MOST} rumours")
-        for i, rumour in enumerate(told):
+        for i, rumour in enumerate(rumours):
             field = f"memory[{observer}][{i}]"
             table = mapping(rumour, field)
             if sorted(table) != ["held", "known", "weight"]:
@@ -192,11 +192,11 @@ def _unrefuted(p: dict[str, Any], seats: int) -> None:
     """Some deal by each rumour fits what the seats lack."""
     lacks = [bits for row in p["lacks"] for bits in row]
     barred = barred_layers(lacks, seats)
-    for observer, told in enumerate(p["memory"]):
+    for observer, rumours in enumerate(p["memory"]):
         others = [hand for seat, hand in enumerate(p["hands"]) if seat != observer]
         pools = [[sum(kind) for kind in zip(*rows, strict=True)] for rows in zip(*others, strict=True)]
         sight = Sight(seats, len(p["deck"]), observer, pools, lacks)
-        for i, table in enumerate(told):
+        for i, table in enumerate(rumours):
             r = heard(seats, len(p["deck"]), table)
             for layer in barred:
                 if not sight.fits(r, [layer]):

@@ -131,16 +131,16 @@ class Muster:
             if held[kind] > 0 and board.attack[kind] > power and _payable(s, kind, warriors, artisans, mages):
                 power = board.attack[kind]
             kind += 1
-        found: list[float] = [0.0] * len(s.owner)
+        prizes: list[float] = [0.0] * len(s.owner)
         if power < 0:
-            return found
+            return prizes
         power += more
         land = self.land
         needs = land.needs
         for f in board.boards[s.seats]:
             if needs[f] <= power:
-                found[f] = land.prize(f)
-        return found
+                prizes[f] = land.prize(f)
+        return prizes
 
     def _best_of(self, s: FallenState, kind: i64, sums: i64, prizes: list[float]) -> float:
         board = s.board
@@ -210,14 +210,14 @@ class Muster:
     def artisans_of(self, s: FallenState, warriors: i64, artisans: i64) -> i64:
         """How many artisans that row needs."""
         row = self.rows[warriors * self.wide + artisans]
-        found: i64 = 0
+        needed: i64 = 0
         i: i64 = 0
         while row > 0:
             if row & 1:
-                found += s.board.artisans[self.kinds[i]]
+                needed += s.board.artisans[self.kinds[i]]
             row >>= 1
             i += 1
-        return found
+        return needed
 
 
 def _payable(s: FallenState, kind: i64, warriors: i64, artisans: i64, mages: i64) -> bool:
@@ -242,11 +242,11 @@ def boosts(s: FallenState, held: list[i64], mages: i64) -> i64:
 
 def reach(sums: i64) -> i64:
     """The highest of such sums."""
-    found: i64 = 0
+    highest: i64 = 0
     while sums > 1:
         sums >>= 1
-        found += 1
-    return found
+        highest += 1
+    return highest
 
 
 def least_sum(sums: i64, short: i64) -> i64:

@@ -115,21 +115,21 @@ def _deal_on(s: FallenState) -> None:
 
 
 def choices(s: FallenState) -> list[Action]:
-    found: list[Action] = []
+    actions: list[Action] = []
     for action in s.board.choices:
         if action.refuse(s) is None:
-            found.append(action)
-    return found
+            actions.append(action)
+    return actions
 
 
 def lays(s: FallenState) -> list[Action]:
-    found: list[Action] = []
+    actions: list[Action] = []
     i: i64 = 0
     for n in s.tiles:
         if n > 0:
-            found.append(s.board.lays[i])
+            actions.append(s.board.lays[i])
         i += 1
-    return found
+    return actions
 
 
 def pick_tile(s: FallenState, rng: Rng) -> Action:

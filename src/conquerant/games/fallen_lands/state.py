@@ -241,17 +241,17 @@ class FallenState(State):
     def _acts(self) -> list[Action]:
         """What may be said in the action phase, in the order of the ids."""
         held = cards.hand(self, self.player)
-        found: list[Action] = []
-        turn.beginnings(self, found)
-        conquest.troops(self, held, found)
-        fortification.forts(self, held, found)
-        magic.spells(self, held, found)
+        actions: list[Action] = []
+        turn.beginnings(self, actions)
+        conquest.troops(self, held, actions)
+        fortification.forts(self, held, actions)
+        magic.spells(self, held, actions)
         if self.rules.advanced:
-            advanced.services(self, held, found)
+            advanced.services(self, held, actions)
         if self.rules.votes and not self.proposed:
-            found.append(self.board.propose)
-        found.append(self.board.end)
-        return found
+            actions.append(self.board.propose)
+        actions.append(self.board.end)
+        return actions
 
     def _outcomes(self) -> list[Action]:
         if self.mover == OVER:

@@ -59,9 +59,9 @@ def past(s: FallenState) -> Past:
             t = t.before
         if t is None or t.past is None:
             raise RuntimeError("a trail has a beginning")
-        found = t.past.copy()
+        latest = t.past.copy()
         for step in reversed(steps):
-            found.go_on(step)
-        last.past = found
+            latest.go_on(step)
+        last.past = latest
         last.before = None
     return last.past

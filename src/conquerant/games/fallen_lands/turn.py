@@ -67,11 +67,11 @@ class End(Gesture):
         drawing.end_actions(s)
 
 
-def beginnings(s: FallenState, found: list[Action]) -> None:
+def beginnings(s: FallenState, actions: list[Action]) -> None:
     """Appends what can only be said before the first action."""
     if s.stage == FRESH and s.coins[s.player] >= s.board.recruit_cost:
         for kind in range(FOLLOWERS):
             if s.pile[kind] > 0:
-                found.append(s.board.recruits[kind])
+                actions.append(s.board.recruits[kind])
     if s.stage != BUSY and s.round <= s.rules.redraw_rounds and not conquest.can_conquer_plainly(s):
-        found.append(s.board.redraw)
+        actions.append(s.board.redraw)

@@ -41,7 +41,7 @@ def view(s: FallenState, seat: int | None) -> View:
     seen["unseen"] = _layers(past, s.deck)
     seen["lacks"] = _lacks(past)
     seen["mine"] = None if seat is None else _rows(past, seat)
-    seen["memory"] = [_told(past, r) for r in past.rumours(observer)]
+    seen["memory"] = [_rumour(past, r) for r in past.rumours(observer)]
     seen["plan"] = _plan(s) if mine else None
     return seen
 
@@ -52,7 +52,7 @@ def position(s: FallenState) -> dict[str, Any]:
     truth["deck"] = s.deck[:]
     truth["hands"] = [_rows(past, seat) for seat in range(s.seats)]
     truth["lacks"] = _lacks(past)
-    truth["memory"] = [[_told(past, r) for r in believed] for believed in past.lore]
+    truth["memory"] = [[_rumour(past, r) for r in believed] for believed in past.lore]
     return truth
 
 
@@ -99,7 +99,7 @@ def _rows(past: Past, seat: i64) -> list[list[i64]]:
 
 def _layers(past: Past, deck: list[i64]) -> list[list[i64]]:
     """Of each shuffle, by kind: the cards that have not been laid open since."""
-    found: list[list[i64]] = []
+    layers: list[list[i64]] = []
     last: i64 = past.depth() - 1
     for layer in range(past.depth()):
         row: list[i64] = deck[:] if layer == last else [0] * int(past.kinds)
@@ -110,8 +110,8 @@ def _layers(past: Past, deck: list[i64]) -> list[list[i64]]:
                 row[kind] += past.layers[at]
                 at += 1
                 kind += 1
-        found.append(row)
-    return found
+        layers.append(row)
+    return layers
 
 
 def _lacks(past: Past) -> list[list[i64]]:
@@ -119,7 +119,7 @@ def _lacks(past: Past) -> list[list[i64]]:
     return [past.lacks[layer * past.seats : (layer + 1) * past.seats] for layer in range(past.depth())]
 
 
-def _told(past: Past, r: Rumour) -> RumourTold:
+def _rumour(past: Past, r: Rumour) -> RumourTold:
     """A way the cards may lie: `held` by layer and seat; of the known ones [layer, seat, kind, number]."""
     seats = int(past.seats)
     kinds = int(past.kinds)
@@ -183,8 +183,8 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Falle
     """Believes one of the rumours and deals the cards nobody has placed, all deals being equally likely."""
     s = state.fresh(board, rules, seen["seats"])
     _restore(s, seen)
-    told: list[dict[str, Any]] = seen["memory"]
-    believed = [heard(s.seats, s.board.size, r) for r in told]
+    rumours: list[dict[str, Any]] = seen["memory"]
+    believed = [heard(s.seats, s.board.size, r) for r in rumours]
     past = _dealt(s, seen, believed, rng)
     if len(believed) > 1 or believed[0].known:
         past.lore[s.seats if seen["seat"] is None else seen["seat"]] = believed
@@ -347,7 +347,7 @@ def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> FallenState:
         past.lacks.extend(lacks[layer])
         for rows in hands:
             past.layers.extend(rows[layer])
-    told: list[list[dict[str, Any]]] = checked["memory"]
-    past.lore = [[heard(s.seats, s.board.size, r) for r in believed] for believed in told]
+    lore: list[list[dict[str, Any]]] = checked["memory"]
+    past.lore = [[heard(s.seats, s.board.size, r) for r in believed] for believed in lore]
     _gather(s, past)
     return s

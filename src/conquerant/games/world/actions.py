@@ -54,18 +54,18 @@ class Counted(Gesture):
 class Post:
     """A territory, and what may be said of it by the most dice or armies."""
 
-    def __init__(self, territory: i64, said: list[list[Action]]) -> None:
+    def __init__(self, territory: i64, allowed: list[list[Action]]) -> None:
         self.territory: Final[i64] = territory
-        self.said: Final = said
+        self.allowed: Final = allowed
 
 
 def sayable(amounts: list[Counted]) -> list[list[Action]]:
     """For every number of armies from 0 to MANY (which stands for more), those of five amounts that may be said."""
     table: list[list[Action]] = []
     for most in range(MANY + 1):
-        said: list[Action] = []
+        allowed: list[Action] = []
         for a in amounts:
             if a.of(most) <= most and most > 0 and a.miscounted(most) is None:
-                said.append(a)
-        table.append(said)
+                allowed.append(a)
+        table.append(allowed)
     return table

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 def assets(s: WorldState) -> list[tuple[str, str, int]]:
     board = s.board
-    found = [("territory", board.names[t], owner) for t, owner in enumerate(s.owner) if owner >= 0]
+    holdings = [("territory", board.names[t], owner) for t, owner in enumerate(s.owner) if owner >= 0]
     for continent in board.continents:
         holder = s.owner[continent.territories[0]]
         if holder >= 0 and all(s.owner[t] == holder for t in continent.territories):
-            found.append(("continent", continent.name, holder))
-    return found
+            holdings.append(("continent", continent.name, holder))
+    return holdings

@@ -57,10 +57,10 @@ class Board:
         series: list[list[i64]] = [[0, 1, 2], [JOKER]]
         series += [[0, 1, JOKER], [0, 2, JOKER], [1, 2, JOKER]]
         series += [[0, JOKER, JOKER], [1, JOKER, JOKER], [2, JOKER, JOKER]]
-        said = [Exchange(self._id(i), s, tuple(kinds[k] for k in s)) for i, s in enumerate(series)]
-        self.actions += said
-        self.alone: list[Exchange] = said[:2]
-        self.wild: list[Exchange] = [said[0], *said[2:]]
+        exchanges = [Exchange(self._id(i), s, tuple(kinds[k] for k in s)) for i, s in enumerate(series)]
+        self.actions += exchanges
+        self.alone: list[Exchange] = exchanges[:2]
+        self.wild: list[Exchange] = [exchanges[0], *exchanges[2:]]
 
     def _say_armies(self) -> None:
         self.done: list[Action] = [self._one(Done(self._id(), "done"))]
@@ -85,10 +85,10 @@ class Board:
     def _say_roads(self) -> None:
         attacks: dict[tuple[int, int], list[list[Action]]] = {}
         for a, b in self._pairs():
-            said: list[Action] = []
+            by_dice: list[Action] = []
             for dice in (1, 2, 3):
-                said.append(self._one(Attack(self._id(), a, b, dice, (self.names[a], self.names[b]))))
-            attacks[a, b] = [said[:n] for n in range(4)]
+                by_dice.append(self._one(Attack(self._id(), a, b, dice, (self.names[a], self.names[b]))))
+            attacks[a, b] = [by_dice[:n] for n in range(4)]
         moves: dict[tuple[int, int], list[list[Action]]] = {}
         for a, b in self._pairs():
             counted: list[Counted] = []
@@ -114,9 +114,9 @@ class Board:
             faces = throws(dice) if dice else []
             self.odds.append([ways(f) for f in faces])
             for colour, phase in enumerate((RED, BLACK)):
-                said: list[Action] = [self._one(Throw(self._id(), phase, list(f))) for f in faces]
-                self.throws[colour].append(said)
-                self.all_throws[colour].append([a for a, f in zip(said, faces, strict=True) for _ in range(ways(f))])
+                rolled: list[Action] = [self._one(Throw(self._id(), phase, list(f))) for f in faces]
+                self.throws[colour].append(rolled)
+                self.all_throws[colour].append([a for a, f in zip(rolled, faces, strict=True) for _ in range(ways(f))])
 
     def _pairs(self) -> list[tuple[int, int]]:
         return [(a, b) for a, near in enumerate(self.neighbours) for b in near]
@@ -134,7 +134,7 @@ def _posts(territory: int, roads: list[list[list[Action]]], limits: int) -> list
     posts: list[Post] = []
     for bits in range(1 << len(roads)):
         chosen = [road for i, road in enumerate(roads) if bits >> i & 1]
-        posts.append(Post(territory, [[said for road in chosen for said in road[n]] for n in range(limits)]))
+        posts.append(Post(territory, [[action for road in chosen for action in road[n]] for n in range(limits)]))
     return posts
 
 
@@ -181,15 +181,15 @@ def _continents(edition: dict[str, Any], names: list[str]) -> list[Continent]:
             hint = nearest(str(home), list(members))
             raise BadInput(f"territory {names[t]}.continent", f"no continent is called {home!r}{hint}")
         members[home].append(t)
-    found = []
+    continents = []
     for item in edition["continent"]:
         field = f"continent {item['id']}"
         size = whole(needed(item, "size", field), f"{field}.size", 1)
         if size != len(members[item["id"]]):
             raise BadInput(f"{field}.size", f"is {size}, but {len(members[item['id']])} territories name it")
         bonus = whole(needed(item, "bonus", field), f"{field}.bonus")
-        found.append(Continent(item["id"], members[item["id"]], bonus))
-    return found
+        continents.append(Continent(item["id"], members[item["id"]], bonus))
+    return continents
 
 
 def _deck(edition: dict[str, Any], arms: list[str]) -> list[int]:

@@ -81,15 +81,15 @@ class Done(Gesture):
 def exchanges(s: WorldState) -> list[Action]:
     """The series the player holds."""
     kept = outlook(s)
-    found = kept.exchanges
-    if found is None:
+    series = kept.exchanges
+    if series is None:
         held = hand(s, s.player)
-        found = []
+        series = []
         for action in s.board.wild if s.rules.wild else s.board.alone:
             if covers(held, action.kinds):
-                found.append(action)
-        kept.exchanges = found
-    return found
+                series.append(action)
+        kept.exchanges = series
+    return series
 
 
 def may_exchange(seen: dict[str, Any]) -> bool:

@@ -144,13 +144,13 @@ class Cease(Gesture):
             ending.end_turn(s)
 
 
-def attacks(s: WorldState, said: list[list[Action]]) -> None:
+def attacks(s: WorldState, parts: list[list[Action]]) -> None:
     """Appends the attacks from each territory that has any."""
     armies = s.armies
     for front in outlook(s).fronts:
         most = armies[front.territory] - 1
         if most > 0:
-            said.append(front.said[most if most < MOST_DICE else MOST_DICE])
+            parts.append(front.allowed[most if most < MOST_DICE else MOST_DICE])
 
 
 def engage(s: WorldState, black_dice: i64) -> None:

@@ -32,16 +32,16 @@ WORD: Final = 32
 class Stage:
     """The ways to fill some places: numbers of cards as a code, and in how many ways each can come about."""
 
-    def __init__(self, seats: list[i64], shares: list[i64], found: dict[int, int]) -> None:
+    def __init__(self, seats: list[i64], shares: list[i64], by_code: dict[int, int]) -> None:
         self.seats: Final = seats
         self.shares: Final = shares  # how many places each of these seats has
-        self.found: Final = found
+        self.by_code: Final = by_code
         self.cards: i64 = 0
         for n in shares:
             self.cards += n
         self.codes: Final[list[i64]] = []
         self.ways: Final[list[int]] = []
-        for code, ways in found.items():
+        for code, ways in by_code.items():
             self.codes.append(code)
             self.ways.append(ways)
 
@@ -141,20 +141,20 @@ class Deal:
         for part in group.parts:
             whole = self._both(whole, self._joined(part, before), _code(before))
         shown = _code(group.shown)
-        found: dict[int, int] = {}
+        by_code: dict[int, int] = {}
         for code, ways in whole.items():
             if (code | BORROWED) - shown & BORROWED == BORROWED:
-                found[code - shown] = ways * _showings(code, group.shown)
-        return found
+                by_code[code - shown] = ways * _showings(code, group.shown)
+        return by_code
 
     def _both(self, one: dict[int, int], other: dict[int, int], most: i64) -> dict[int, int]:
-        found: dict[int, int] = {}
+        by_code: dict[int, int] = {}
         for a, ways in one.items():
             for b, more in other.items():
                 self.looked += 1
                 if (most | BORROWED) - (a + b) & BORROWED == BORROWED:
-                    found[a + b] = found.get(a + b, 0) + ways * more
-        return found
+                    by_code[a + b] = by_code.get(a + b, 0) + ways * more
+        return by_code
 
     def _add(self, stage: Stage) -> None:
         """Stages with few ways come first: fewer remainders have to be counted."""
@@ -173,10 +173,10 @@ class Deal:
         if at > last:
             return _arrangements(left)
         if at == last and self.full:
-            return self.stages[at].found.get(left, 0)
-        found = self.memo[at].get(left)
-        if found is not None:
-            return found
+            return self.stages[at].by_code.get(left, 0)
+        known = self.memo[at].get(left)
+        if known is not None:
+            return known
         stage = self.stages[at]
         ways = 0
         for i in range(len(stage.codes)):
@@ -239,19 +239,19 @@ class Deal:
 
 def plain_ways(cards: i64, lacks: i64, most: list[i64]) -> dict[int, int]:
     """The ways to fill so many places with what is not lacking, by code: words of that length."""
-    found: dict[int, int] = {}
-    _spell(found, 0, cards, 0, 1, lacks, most)
-    return found
+    by_code: dict[int, int] = {}
+    _spell(by_code, 0, cards, 0, 1, lacks, most)
+    return by_code
 
 
-def _spell(found: dict[int, int], kind: i64, left: i64, code: i64, ways: int, lacks: i64, most: list[i64]) -> None:
+def _spell(by_code: dict[int, int], kind: i64, left: i64, code: i64, ways: int, lacks: i64, most: list[i64]) -> None:
     if kind == KINDS:
         if left == 0:
-            found[code] = ways
+            by_code[code] = ways
         return
     bound: i64 = 0 if lacks >> kind & 1 else most[kind]
     for n in range((left if left < bound else bound) + 1):
-        _spell(found, kind + 1, left - n, code | n << BITS * kind, ways * _choices(left, n), lacks, most)
+        _spell(by_code, kind + 1, left - n, code | n << BITS * kind, ways * _choices(left, n), lacks, most)
 
 
 def below(rng: Rng, n: int) -> int:

@@ -112,7 +112,7 @@ def _prey(s: WorldState, more: i64, aim: Aim) -> hunt.Hunt | None:
     if aim.victim >= 0 and s.count[aim.victim] > 0:
         way = hunt.best(s, aim.victim, more)
         return way if way is not None and way.ease > HOPELESS else None
-    found: hunt.Hunt | None = None
+    prey: hunt.Hunt | None = None
     most: i64 = -1
     power = survey.spare(s) + float(more - s.to_place)
     costs = survey.needs(s)
@@ -122,8 +122,8 @@ def _prey(s: WorldState, more: i64, aim: Aim) -> hunt.Hunt | None:
             held = cards.total(cards.hand(s, seat))
             if way is not None and way.ease > aim.w.sure and held > most:
                 most = held
-                found = way
-    return found
+                prey = way
+    return prey
 
 
 def _cheapest(s: WorldState, series: list[Action]) -> Action:
@@ -194,8 +194,8 @@ def _watch(s: WorldState, w: Weights) -> Action | None:
                     worst = t
     if worst < 0:
         return None
-    said = s.board.places[worst][s.to_place if s.to_place < MANY else MANY]
-    return at_least(said, lack, s.to_place)
+    places = s.board.places[worst][s.to_place if s.to_place < MANY else MANY]
+    return at_least(places, lack, s.to_place)
 
 
 def guard(s: WorldState, t: i64, bonus: i64, w: Weights) -> i64:
@@ -211,21 +211,21 @@ def guard(s: WorldState, t: i64, bonus: i64, w: Weights) -> i64:
     return int(wanted if wanted < most else most)
 
 
-def up_to(said: list[Action], wanted: i64, most: i64) -> Action:
-    """The largest of these amounts that is not more than wanted; said is not empty and holds 1."""
-    best = said[0]
-    for action in said:
+def up_to(amounts: list[Action], wanted: i64, most: i64) -> Action:
+    """The largest of these amounts that is not more than wanted; they are not empty and hold 1."""
+    best = amounts[0]
+    for action in amounts:
         if cast(Counted, action).of(most) <= wanted:
             best = action
     return best
 
 
-def at_least(said: list[Action], wanted: i64, most: i64) -> Action:
+def at_least(amounts: list[Action], wanted: i64, most: i64) -> Action:
     """The smallest of these amounts that is enough, or the largest."""
-    for action in said:
+    for action in amounts:
         if cast(Counted, action).of(most) >= wanted:
             return action
-    return said[-1]
+    return amounts[-1]
 
 
 def _row(s: WorldState, start: i64, armies: i64, prizes: list[float], aim: Aim) -> float:
@@ -283,10 +283,10 @@ def _attack(s: WorldState, rng: Rng, aim: Aim) -> Action:
     if s.acted and s.owner[s.dst] != s.player and s.owner[s.src] == s.player and s.armies[s.src] > 1:
         if s.dst in s.board.neighbours[s.src]:
             if gain(s.armies[s.src] - 1, s.armies[s.dst], prizes[s.dst], aim) > 0.0:
-                return _said(s, s.src, s.dst)
+                return _fullest_attack(s, s.src, s.dst)
     prey = _prey(s, 0, aim)
     if prey is not None and s.armies[prey.src] > 1:
-        return _said(s, prey.src, prey.dst)
+        return _fullest_attack(s, prey.src, prey.dst)
     best = s.board.cease[0]
     most = 0.0
     for front in outlook(s).fronts:
@@ -294,15 +294,15 @@ def _attack(s: WorldState, rng: Rng, aim: Aim) -> Action:
         attackers: i64 = s.armies[t] - 1
         dice: i64 = attackers if attackers < MOST_DICE else MOST_DICE
         if dice > 0:
-            said = front.said[dice]
+            attacks = front.allowed[dice]
             i: i64 = dice - 1
-            while i < len(said):
-                worth = _first(s, attackers, cast(Attack, said[i]).dst, prizes, aim)
+            while i < len(attacks):
+                worth = _first(s, attackers, cast(Attack, attacks[i]).dst, prizes, aim)
                 if worth > 0.0:
                     worth *= _mood(rng)
                 if worth > most:
                     most = worth
-                    best = said[i]
+                    best = attacks[i]
                 i += dice
     return best
 
@@ -318,12 +318,12 @@ def _first(s: WorldState, attackers: i64, goal: i64, prizes: list[float], aim: A
     return worth + won * on if on > 0.0 else worth
 
 
-def _said(s: WorldState, src: i64, dst: i64) -> Action:
+def _fullest_attack(s: WorldState, src: i64, dst: i64) -> Action:
     """The attack with the most dice."""
     most: i64 = s.armies[src] - 1
     for front in outlook(s).fronts:
         if front.territory == src:
-            for action in front.said[most if most < MOST_DICE else MOST_DICE]:
+            for action in front.allowed[most if most < MOST_DICE else MOST_DICE]:
                 attack = cast(Attack, action)
                 if attack.dst == dst and (attack.dice == MOST_DICE or attack.dice == most):
                     return action

@@ -42,24 +42,24 @@ def best(s: WorldState, victim: i64, more: i64) -> Hunt | None:
         return None
     if more == 0:
         return _run(s, victim, -1, 0)
-    found: Hunt | None = None
+    best_hunt: Hunt | None = None
     for start in fronts(s)[:STARTS]:
         hunt = _run(s, victim, start, more)
-        if hunt is not None and (found is None or hunt.ease > found.ease):
-            found = hunt
-    return found
+        if hunt is not None and (best_hunt is None or hunt.ease > best_hunt.ease):
+            best_hunt = hunt
+    return best_hunt
 
 
 def fronts(s: WorldState) -> list[i64]:
     """The own territories with an enemy beside them, the strongest first."""
-    found: list[i64] = []
+    strongest_first: list[i64] = []
     for t in range(s.board.size):
         if s.owner[t] == s.player and _faces(s, t):
-            at: i64 = len(found)
-            while at > 0 and s.armies[found[at - 1]] < s.armies[t]:
+            at: i64 = len(strongest_first)
+            while at > 0 and s.armies[strongest_first[at - 1]] < s.armies[t]:
                 at -= 1
-            found.insert(at, t)
-    return found
+            strongest_first.insert(at, t)
+    return strongest_first
 
 
 def _faces(s: WorldState, t: i64) -> bool:
@@ -169,9 +169,9 @@ def in_hand(s: WorldState) -> i64:
     elif held[JOKER] > 0 and cards.exchanges(s) and series == 0:
         series = 1
     scale = s.rules.scale
-    found: i64 = 0
+    armies: i64 = 0
     for i in range(series):
         at: i64 = s.series + i
         last: i64 = len(scale) - 1
-        found += scale[at] if at <= last else scale[last] + s.board.then_add * (at - last)
-    return found
+        armies += scale[at] if at <= last else scale[last] + s.board.then_add * (at - last)
+    return armies

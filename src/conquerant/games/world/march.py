@@ -28,7 +28,7 @@ def march(s: WorldState) -> Action:
             if most > 0:
                 best = s.board.end[0]
                 strongest = pulls[t]
-                for action in base.said[most if most < MANY else MANY]:
+                for action in base.allowed[most if most < MANY else MANY]:
                     move = cast(Move, action)
                     if move.of(most) == most and pulls[move.dst] > strongest:
                         strongest = pulls[move.dst]
@@ -43,29 +43,29 @@ def _pulls(s: WorldState) -> list[float]:
     owner = s.owner
     near = s.board.neighbours
     me = s.player
-    found: list[float] = [0.0] * s.board.size
+    pulls: list[float] = [0.0] * s.board.size
     reached: list[i64] = []
     for t in range(s.board.size):
         if owner[t] == me:
             threat = danger(s, t)
             if threat > 0:
-                found[t] = 1000.0 + float(threat if threat < STRONG else STRONG)
+                pulls[t] = 1000.0 + float(threat if threat < STRONG else STRONG)
                 reached.append(t)
     i: i64 = 0
     while i < len(reached):
         here = reached[i]
         for other in near[here]:
-            if owner[other] == me and found[other] < 0.8 * found[here]:
-                found[other] = 0.8 * found[here]
+            if owner[other] == me and pulls[other] < 0.8 * pulls[here]:
+                pulls[other] = 0.8 * pulls[here]
                 reached.append(other)
         i += 1
-    return found
+    return pulls
 
 
 def danger(s: WorldState, t: i64) -> i64:
     """Enemy armies beside this place."""
-    found: i64 = 0
+    foes: i64 = 0
     for other in s.board.neighbours[t]:
         if s.owner[other] != s.player:
-            found += s.armies[other]
-    return found
+            foes += s.armies[other]
+    return foes

@@ -68,16 +68,16 @@ def united(one: list[Group], cards: i64, other: list[Group], more: i64) -> list[
     return _tidy(_all(one, cards) + _all(other, more))
 
 
-def told(groups: list[Group]) -> list[GroupTold]:
+def as_entries(groups: list[Group]) -> list[GroupTold]:
     """As views and positions tell them."""
-    found: list[GroupTold] = []
+    entries: list[GroupTold] = []
     for group in groups:
         entry: GroupTold = {"cards": group.cards, "lacks": group.lacks}
         if group.parts:
             entry["shown"] = group.shown[:]
-            entry["of"] = told(group.parts)
-        found.append(entry)
-    return found
+            entry["of"] = as_entries(group.parts)
+        entries.append(entry)
+    return entries
 
 
 def heard(entries: list[GroupTold]) -> list[Group]:
@@ -130,8 +130,8 @@ def _joined(cards: i64, lacks: i64, parts: list[Group], shown: list[i64]) -> Gro
 
 
 def _tidy(groups: list[Group]) -> list[Group]:
-    found = _merged(groups)
-    return [] if len(found) == 1 and found[0].lacks == 0 and not found[0].parts else found
+    merged = _merged(groups)
+    return [] if len(merged) == 1 and merged[0].lacks == 0 and not merged[0].parts else merged
 
 
 def _merged(groups: list[Group]) -> list[Group]:

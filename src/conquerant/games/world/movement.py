@@ -71,7 +71,7 @@ def movable(s: WorldState, t: i64) -> i64:
     return rested if rested < most else most
 
 
-def moves(s: WorldState, said: list[list[Action]]) -> None:
+def moves(s: WorldState, parts: list[list[Action]]) -> None:
     """Appends the moves from each territory that has any."""
     armies = s.armies
     spent = s.spent
@@ -83,7 +83,7 @@ def moves(s: WorldState, said: list[list[Action]]) -> None:
             if rested < most:
                 most = rested
             if most > 0:
-                said.append(base.said[most if most < MANY else MANY])
+                parts.append(base.allowed[most if most < MANY else MANY])
 
 
 def anything_moves(s: WorldState) -> bool:

@@ -19,14 +19,14 @@ Teller = Callable[[WorldState, Action, WorldState, int | None], list[Event]]
 
 
 def news(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
-    told = TELLERS[action.verb](before, action, after, seat)
+    events = TELLERS[action.verb](before, action, after, seat)
     if after.mover == OVER:
         if before.round == after.rules.rounds and after.count[after.player] < after.board.size:
-            told.append(Event("limit", {"round": after.round}))
-        told.append(Event("victory", {"seats": after.winners()}))
+            events.append(Event("limit", {"round": after.round}))
+        events.append(Event("victory", {"seats": after.winners()}))
     elif _turn_began(before, after):
-        told += _turn(before, after)
-    return told
+        events += _turn(before, after)
+    return events
 
 
 def _turn_began(before: WorldState, after: WorldState) -> bool:
@@ -34,29 +34,29 @@ def _turn_began(before: WorldState, after: WorldState) -> bool:
 
 
 def _turn(before: WorldState, after: WorldState) -> list[Event]:
-    told = []
+    events = []
     if before.round == 0:
-        told.append(Event("open", {"seat": after.player}))
-    told.append(Event("turn", {"seat": after.player, "round": after.round}))
+        events.append(Event("open", {"seat": after.player}))
+    events.append(Event("turn", {"seat": after.player, "round": after.round}))
     if cards.total(before.talon) == 0 and after.phase == DRAW:
-        told.append(Event("reshuffle", {}))
+        events.append(Event("reshuffle", {}))
     land = after.rules.armies(after.count[after.player])
     continents = reinforcement.continents(after, after.player)
     values = {"seat": after.player, "n": land + continents, "territories": land, "continents": continents}
-    told.append(Event("armies", values))
+    events.append(Event("armies", values))
     if after.phase != DRAW and after.rules.cards(after.count[after.player]) > 0:
-        told.append(Event("no-card", {"seat": after.player}))
-    return told
+        events.append(Event("no-card", {"seat": after.player}))
+    return events
 
 
 def _roll(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
     face = int(action.args[0])
     if before.phase == DEAL_THROW:
         return [Event("deal-throw", {"seat": before.player, "face": face})]
-    told = [Event("order-throw", {"seat": thrower(before), "face": face})]
+    events = [Event("order-throw", {"seat": thrower(before), "face": face})]
     if before.phase == ORDER and after.phase != ORDER:
-        told.append(Event("order", {"seats": after.order[:]}))
-    return told
+        events.append(Event("order", {"seats": after.order[:]}))
+    return events
 
 
 def _deal(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
@@ -64,14 +64,14 @@ def _deal(before: WorldState, action: Action, after: WorldState, seat: int | Non
 
 
 def _draw(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
-    told = [Event("draw", {"seat": before.player})]
+    events = [Event("draw", {"seat": before.player})]
     if seat == before.player:
-        told = [Event("drew", {"seat": seat, "arm": action.args[0]})]
+        events = [Event("drew", {"seat": seat, "arm": action.args[0]})]
     if after.phase == DRAW and cards.total(before.talon) == 1:
-        told.append(Event("reshuffle", {}))
+        events.append(Event("reshuffle", {}))
     if after.phase != DRAW and before.pending > 1:
-        told.append(Event("no-card", {"seat": before.player}))
-    return told
+        events.append(Event("no-card", {"seat": before.player}))
+    return events
 
 
 def _exchange(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
@@ -102,24 +102,24 @@ def _black(before: WorldState, action: Action, after: WorldState, seat: int | No
     pairs = list(zip(before.red, black, strict=False))
     attacker = sum(red <= face for red, face in pairs)
     values = {"red": before.red[:], "black": black, "attacker": attacker, "defender": len(pairs) - attacker}
-    told = [Event("throw", values)]
+    events = [Event("throw", values)]
     if after.owner[before.dst] != before.owner[before.dst]:
-        told += _conquest(before, after, seat)
-    return told
+        events += _conquest(before, after, seat)
+    return events
 
 
 def _conquest(before: WorldState, after: WorldState, seat: int | None) -> list[Event]:
     names = after.board.names
     values = {"seat": before.player, "from": names[before.src], "to": names[before.dst], "n": before.red_dice}
-    told = [Event("conquest", values)]
+    events = [Event("conquest", values)]
     loser = before.owner[before.dst]
     if after.count[loser] == 0:
         hand = cards.hand(before, loser)
-        told.append(Event("eliminated", {"seat": loser, "by": before.player, "n": cards.total(hand)}))
+        events.append(Event("eliminated", {"seat": loser, "by": before.player, "n": cards.total(hand)}))
         if seat == before.player and cards.total(hand):
             kinds = [*after.board.arms, "joker"]
-            told.append(Event("captured", {"cards": [kinds[k] for k in range(KINDS) for _ in range(hand[k])]}))
-    return told
+            events.append(Event("captured", {"cards": [kinds[k] for k in range(KINDS) for _ in range(hand[k])]}))
+    return events
 
 
 def _transport(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
@@ -133,7 +133,7 @@ def _move(before: WorldState, action: Action, after: WorldState, seat: int | Non
     return [Event("move", {"seat": before.player, "n": n, "from": a.args[1], "to": a.args[2]})]
 
 
-def _said(kind: str) -> Teller:
+def _by_player(kind: str) -> Teller:
     def tell(before: WorldState, action: Action, after: WorldState, seat: int | None) -> list[Event]:
         return [Event(kind, {"seat": before.player})]
 
@@ -151,9 +151,9 @@ TELLERS: dict[str, Teller] = {
     "red": _red,
     "black": _black,
     "transport": _transport,
-    "settle": _said("settle"),
-    "cease": _said("cease"),
-    "done": _said("spoils-done"),
+    "settle": _by_player("settle"),
+    "cease": _by_player("cease"),
+    "done": _by_player("spoils-done"),
     "move": _move,
-    "end": _said("end"),
+    "end": _by_player("end"),
 }

@@ -18,12 +18,12 @@ WIDTH: Final = MOST + 1
 def _throw(red: int, black: int) -> list[float]:
     """How likely the attacker is to lose no army, one, two or three in one throw (5.7, 5.8)."""
     pairs = min(red, black)
-    found = [0] * (pairs + 1)
+    counts = [0] * (pairs + 1)
     for mine in throws(red):
         for theirs in throws(black):
             lost = sum(1 for i in range(pairs) if mine[i] <= theirs[i])
-            found[lost] += ways(mine) * ways(theirs)
-    return [n / 6 ** (red + black) for n in found]
+            counts[lost] += ways(mine) * ways(theirs)
+    return [n / 6 ** (red + black) for n in counts]
 
 
 def _tables() -> tuple[list[float], list[float], list[float]]:

@@ -36,7 +36,7 @@ def outlook(s: WorldState) -> Outlook:
 
 
 def _look(s: WorldState) -> Outlook:
-    found = Outlook()
+    seen = Outlook()
     me = s.player
     owner = s.owner
     board = s.board
@@ -53,13 +53,13 @@ def _look(s: WorldState) -> Outlook:
             foes: i64 = bit - 1 - own
             if spared:
                 foes = _unprotected(s, near, foes)
-            found.mine.append(board.places[t])
+            seen.mine.append(board.places[t])
             if foes:
-                found.fronts.append(board.fronts[t][foes])
+                seen.fronts.append(board.fronts[t][foes])
             if own:
-                found.bases.append(board.bases[t][own])
+                seen.bases.append(board.bases[t][own])
         t += 1
-    return found
+    return seen
 
 
 def _unprotected(s: WorldState, near: list[i64], foes: i64) -> i64:

@@ -48,24 +48,24 @@ class Whole(Plan):
 
 def plans(s: WorldState, w: Weights) -> list[Plan]:
     """What habit does comes first; a defender has no other thought."""
-    found: list[Plan] = [Whole(s, Aim(s, w, []), "")]
+    plans: list[Plan] = [Whole(s, Aim(s, w, []), "")]
     if s.phase == DEFEND:
-        return found
-    _hunts(s, w, found)
+        return plans
+    _hunts(s, w, plans)
     trades = _trades(s)
     for trade in trades:
-        found.append(Whole(s, Aim(s, w, [], -1, trade, BOLD, ANYBODY), "bold"))
-        found.append(Whole(s, Aim(s, w, [], -1, trade, SHY, NOBODY), "patient"))
+        plans.append(Whole(s, Aim(s, w, [], -1, trade, BOLD, ANYBODY), "bold"))
+        plans.append(Whole(s, Aim(s, w, [], -1, trade, SHY, NOBODY), "patient"))
         if s.rules.second:
-            found.append(Whole(s, Aim(s, w, [], -1, trade, BOLD, NOBODY, MOST_CARDS), "builder"))
+            plans.append(Whole(s, Aim(s, w, [], -1, trade, BOLD, NOBODY, MOST_CARDS), "builder"))
     if s.phase == PLACE:
         for trade in trades:
-            _strikes(s, w, trade, 0.0, found)
-    _lands(s, w, trades[-1], found)
+            _strikes(s, w, trade, 0.0, plans)
+    _lands(s, w, trades[-1], plans)
     if s.phase == PLACE:
         for trade in trades:
-            _strikes(s, w, trade, BOLD, found)
-    return found
+            _strikes(s, w, trade, BOLD, plans)
+    return plans
 
 
 def _trades(s: WorldState) -> list[i64]:
@@ -75,7 +75,7 @@ def _trades(s: WorldState) -> list[i64]:
     return [SAVE, SPEND]
 
 
-def _hunts(s: WorldState, w: Weights, found: list[Plan]) -> None:
+def _hunts(s: WorldState, w: Weights, plans: list[Plan]) -> None:
     if s.round <= SAFE_ROUNDS:
         return
     hand = 0 if s.acted else hunt.in_hand(s)
@@ -83,20 +83,20 @@ def _hunts(s: WorldState, w: Weights, found: list[Plan]) -> None:
         if seat != s.player and s.count[seat] > 0:
             way = hunt.best(s, seat, s.to_place)
             if way is not None and way.ease > HOPE:
-                found.append(Whole(s, Aim(s, w, [], -1, 0 if s.acted else SAVE, 0.0, seat), "raider"))
+                plans.append(Whole(s, Aim(s, w, [], -1, 0 if s.acted else SAVE, 0.0, seat), "raider"))
             if hand > 0:
                 way = hunt.best(s, seat, s.to_place + hand)
                 if way is not None and way.ease > HOPE:
-                    found.append(Whole(s, Aim(s, w, [], -1, SPEND, 0.0, seat), "raider"))
+                    plans.append(Whole(s, Aim(s, w, [], -1, SPEND, 0.0, seat), "raider"))
 
 
-def _strikes(s: WorldState, w: Weights, trade: i64, nerve: float, found: list[Plan]) -> None:
+def _strikes(s: WorldState, w: Weights, trade: i64, nerve: float, plans: list[Plan]) -> None:
     """All armies onto one of the strongest fronts, and then on from there."""
     for front in hunt.fronts(s)[:FRONTS]:
-        found.append(Whole(s, Aim(s, w, [], front, trade, nerve, ANYBODY), "bold"))
+        plans.append(Whole(s, Aim(s, w, [], front, trade, nerve, ANYBODY), "bold"))
 
 
-def _lands(s: WorldState, w: Weights, trade: i64, found: list[Plan]) -> None:
+def _lands(s: WorldState, w: Weights, trade: i64, plans: list[Plan]) -> None:
     """To have a continent, or to break one that somebody has."""
     for continent in s.board.continents:
         mine: i64 = 0
@@ -112,4 +112,4 @@ def _lands(s: WorldState, w: Weights, trade: i64, found: list[Plan]) -> None:
             wishes: list[float] = [0.0] * s.board.size
             for t in continent.territories:
                 wishes[t] = EAGER
-            found.append(Whole(s, Aim(s, w, wishes, -1, trade, 0.0, NOBODY), "raider" if breaks else "builder"))
+            plans.append(Whole(s, Aim(s, w, wishes, -1, trade, 0.0, NOBODY), "raider" if breaks else "builder"))

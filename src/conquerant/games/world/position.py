@@ -113,17 +113,17 @@ def _ties(rank: list[int], faces: list[int]) -> None:
 
 
 def _cards(board: Board, p: dict[str, Any], seats: int) -> None:
-    found = [a + b for a, b in zip(_counts(p["talon"], "talon"), _counts(p["discard"], "discard"), strict=True)]
+    counted = [a + b for a, b in zip(_counts(p["talon"], "talon"), _counts(p["discard"], "discard"), strict=True)]
     depth = -1
     for seat, hand in enumerate(sequence(p["hands"], "hands", seats)):
         rows = sequence(hand, f"hands[{seat}]", None if depth < 0 else depth)
         depth = len(rows)
         for i, row in enumerate(rows):
             for kind, n in enumerate(_counts(row, f"hands[{seat}][{i}]")):
-                found[kind] += n
+                counted[kind] += n
     if depth < 1:
         raise BadInput("hands", "expected at least one layer of cards for each seat")
-    for kind, n in enumerate(found):
+    for kind, n in enumerate(counted):
         if n != board.deck[kind]:
             name = [*board.arms, "joker"][kind]
             raise BadInput("hands", f"talon, discard and hands hold {n} of {name}, the deck has {board.deck[kind]}")

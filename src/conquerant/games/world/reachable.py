@@ -179,16 +179,16 @@ def known(value: object, hands: list[list[list[int]]], deck: int) -> list[list[l
     """What is known of the hands, by seat and layer; nothing where the field is left out."""
     if value is None:
         return [[[] for _ in rows] for rows in hands]
-    found = []
+    by_seat = []
     for seat, layers in enumerate(sequence(value, "known", len(hands))):
         rows = hands[seat]
         field = f"known[{seat}]"
-        told = [
+        by_layer = [
             _of_a_layer(groups, f"{field}[{i}]", rows[i], i == len(rows) - 1, deck)
             for i, groups in enumerate(sequence(layers, field, len(rows)))
         ]
-        found.append(told)
-    return found
+        by_seat.append(by_layer)
+    return by_seat
 
 
 def _of_a_layer(value: object, field: str, row: list[int], newest: bool, deck: int) -> list[Group]:
@@ -236,15 +236,15 @@ def _drawn(groups: list[Group]) -> int:
 
 def from_lacks(value: object, hands: list[list[list[int]]]) -> list[list[list[Group]]]:
     """The older form of what is known: by seat and layer, the kinds that lack in all cards of it, as bits."""
-    found = []
+    by_seat = []
     for seat, rows in enumerate(sequence(value, "lacks", len(hands))):
         field = f"lacks[{seat}]"
-        told: list[list[Group]] = []
+        by_layer: list[list[Group]] = []
         for i, bits in enumerate(sequence(rows, field, len(hands[seat]))):
             lacks = whole(bits, f"{field}[{i}]", 0, (1 << KINDS) - 1)
             if any(n > 0 and lacks >> kind & 1 for kind, n in enumerate(hands[seat][i])):
                 raise BadInput(f"{field}[{i}]", "names a kind that the hand holds")
             cards = sum(hands[seat][i])
-            told.append([{"cards": cards, "lacks": lacks}] if cards and lacks else [])
-        found.append(told)
-    return found
+            by_layer.append([{"cards": cards, "lacks": lacks}] if cards and lacks else [])
+        by_seat.append(by_layer)
+    return by_seat

@@ -66,13 +66,13 @@ def places(s: WorldState) -> list[Action]:
     """The ways to place; kept, since most turns ask for the same lists again."""
     most: i64 = s.to_place if s.to_place < MANY else MANY
     kept = outlook(s)
-    said = kept.places[most]
-    if said is None:
-        said = []
+    ways = kept.places[most]
+    if ways is None:
+        ways = []
         for places_here in kept.mine:
-            said.extend(places_here[most])
-        kept.places[most] = said
-    return said
+            ways.extend(places_here[most])
+        kept.places[most] = ways
+    return ways
 
 
 def open_phase_two(s: WorldState) -> None:

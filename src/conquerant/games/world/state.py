@@ -165,49 +165,49 @@ class WorldState(State):
     def legal(self) -> list[Action]:
         if self.mover < 0:
             return self._outcomes()
-        said = self._said()
-        if len(said) == 1:
-            return said[0]
-        found: list[Action] = []
-        for part in said:
-            found.extend(part)
-        return found
+        parts = self._parts()
+        if len(parts) == 1:
+            return parts[0]
+        actions: list[Action] = []
+        for part in parts:
+            actions.extend(part)
+        return actions
 
     def pick(self, rng: Rng) -> Action:
-        said = self._said()
+        parts = self._parts()
         n: i64 = 0
-        for part in said:
+        for part in parts:
             n += len(part)
         left = rng.below(n)
-        for part in said:
+        for part in parts:
             size: i64 = len(part)
             if left < size:
                 return part[left]
             left -= size
         raise IndexError
 
-    def _said(self) -> list[list[Action]]:
+    def _parts(self) -> list[list[Action]]:
         """What the mover may say, in parts that lie ready; ids ascend from part to part."""
         phase = self.phase
         if phase == DEFEND:
             return [combat.defences(self)]
-        said: list[list[Action]] = []
+        parts: list[list[Action]] = []
         if not self.acted or phase == SPOILS:
-            said.append(cards.exchanges(self))
+            parts.append(cards.exchanges(self))
         if phase == PLACE:
-            said.append(reinforcement.places(self))
+            parts.append(reinforcement.places(self))
         elif phase == ATTACK:
-            said.append(self.board.cease)
-            combat.attacks(self, said)
+            parts.append(self.board.cease)
+            combat.attacks(self, parts)
         elif phase == TRANSPORT:
-            said.append(self.board.settle)
-            said.append(combat.transports(self))
+            parts.append(self.board.settle)
+            parts.append(combat.transports(self))
         elif phase == SPOILS:
-            said.append(self.board.done)
+            parts.append(self.board.done)
         else:
-            said.append(self.board.end)
-            movement.moves(self, said)
-        return said
+            parts.append(self.board.end)
+            movement.moves(self, parts)
+        return parts
 
     def _outcomes(self) -> list[Action]:
         if self.mover == OVER:
@@ -233,14 +233,14 @@ class WorldState(State):
 
     def chance(self, rng: Rng) -> Action:
         if self.phase == RED:
-            found = self.board.all_throws[0][self.red_dice]
+            outcomes = self.board.all_throws[0][self.red_dice]
         elif self.phase == BLACK:
-            found = self.board.all_throws[1][self.black_dice]
+            outcomes = self.board.all_throws[1][self.black_dice]
         elif self.phase == DRAW:
             return cards.pick(self, rng)
         else:
-            found = self._outcomes()
-        return found[rng.below(len(found))]
+            outcomes = self._outcomes()
+        return outcomes[rng.below(len(outcomes))]
 
     def refuse(self, seat: i64, action: Action) -> Refusal | None:
         if self.mover == OVER:

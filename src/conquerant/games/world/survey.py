@@ -25,13 +25,13 @@ def prizes(s: WorldState, w: Weights) -> list[float]:
             alive += 1
     for seat in range(s.seats):
         grudges.append(w.land + _grudge(s, seat, power, costs[seat], alive, w))
-    found: list[float] = [0.0] * s.board.size
+    worths: list[float] = [0.0] * s.board.size
     owner = s.owner
     for continent in s.board.continents:
         worth = _continent(s, continent.territories, float(continent.bonus), w)
         for t in continent.territories:
-            found[t] = worth + grudges[owner[t]]
-    return found
+            worths[t] = worth + grudges[owner[t]]
+    return worths
 
 
 def _continent(s: WorldState, territories: list[i64], bonus: float, w: Weights) -> float:
@@ -76,12 +76,12 @@ def _grudge(s: WorldState, seat: i64, power: float, cost: float, alive: i64, w: 
 
 def needs(s: WorldState) -> list[float]:
     """For each seat, about how many armies it takes to conquer all it holds."""
-    found: list[float] = [0.0] * s.seats
+    costs: list[float] = [0.0] * s.seats
     owner = s.owner
     armies = s.armies
     for t in range(s.board.size):
-        found[owner[t]] += odds.toll(armies[t]) + 1.0
-    return found
+        costs[owner[t]] += odds.toll(armies[t]) + 1.0
+    return costs
 
 
 def spare(s: WorldState) -> float:

@@ -44,7 +44,7 @@ def position(s: WorldState) -> dict[str, Any]:
     truth["talon"] = s.talon[:]
     truth["discard"] = s.discard[:]
     truth["hands"] = [_rows(s, seat) for seat in range(s.seats)]
-    truth["known"] = [[memory.told(groups) for groups in s.known[seat :: s.seats]] for seat in range(s.seats)]
+    truth["known"] = [[memory.as_entries(groups) for groups in s.known[seat :: s.seats]] for seat in range(s.seats)]
     return truth
 
 
@@ -95,7 +95,7 @@ def _layers(s: WorldState) -> list[Layer]:
     """Of each shuffle: the kinds nobody has shown yet, how many of its cards each seat holds, what is known of them."""
     width = s.seats * KINDS
     size: i64 = len(s.hands)
-    found: list[Layer] = []
+    layers: list[Layer] = []
     start: i64 = 0
     at: i64 = 0
     while start < size:
@@ -108,11 +108,11 @@ def _layers(s: WorldState) -> list[Layer]:
                 unseen[kind] += c
                 n += c
             held.append(n)
-        known = [memory.told(groups) for groups in s.known[at : at + s.seats]]
-        found.append({"unseen": unseen, "held": held, "known": known})
+        known = [memory.as_entries(groups) for groups in s.known[at : at + s.seats]]
+        layers.append({"unseen": unseen, "held": held, "known": known})
         start += width
         at += s.seats
-    return found
+    return layers
 
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> WorldState:
