@@ -57,15 +57,15 @@ class Habit:
         return "met" if self.share() <= self.most else "open"
 
     def json(self) -> dict[str, Any]:
-        told = {"name": self.name, "says": self.says, "times": self.times, "chances": self.chances}
+        counted = {"name": self.name, "says": self.says, "times": self.times, "chances": self.chances}
         measured = {"share": self.share(), "low": self.low, "high": self.high}
-        return {**told, **measured, "most": self.most, "verdict": self.verdict()}
+        return {**counted, **measured, "most": self.most, "verdict": self.verdict()}
 
 
 def goals(slug: str) -> dict[str, dict[str, Any]]:
     """What hints.toml says under [manners]: by name, `most` as a share and `says` in words."""
-    found: dict[str, dict[str, Any]] = games.read_hints(slug).get("manners", {})
-    return found
+    manners: dict[str, dict[str, Any]] = games.read_hints(slug).get("manners", {})
+    return manners
 
 
 def check(game: Game) -> None:
