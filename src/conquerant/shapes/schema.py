@@ -76,18 +76,18 @@ def is_read(shape: type) -> bool:
 
 
 def reached(roots: Iterable[Any]) -> dict[str, type]:
-    found: dict[str, type] = {}
+    classes: dict[str, type] = {}
     left = list(roots)
     while left:
         at = left.pop(0)
         if not is_class(at):
             left += get_args(at)
-        elif at.__name__ not in found:
-            found[at.__name__] = at
+        elif at.__name__ not in classes:
+            classes[at.__name__] = at
             left += [kind for kind, _ in fields(at).values()]
-        elif found[at.__name__] is not at:
+        elif classes[at.__name__] is not at:
             raise ValueError(f"two shapes have one name: {at.__name__}")
-    return found
+    return classes
 
 
 def fields(shape: type) -> dict[str, tuple[Any, bool]]:
@@ -161,8 +161,8 @@ def collection_schema(kind: Any, origin: Any, inside: tuple[Any, ...], ref: str)
 def remarks(given: tuple[Any, ...]) -> Schema:
     """What msgspec.Meta adds, as far as it tells and does not limit."""
     metas = [meta for meta in given if isinstance(meta, msgspec.Meta)]
-    told = [{"title": meta.title, "description": meta.description, **(meta.extra_json_schema or {})} for meta in metas]
-    return {name: value for each in told for name, value in each.items() if value is not None}
+    notes = [{"title": meta.title, "description": meta.description, **(meta.extra_json_schema or {})} for meta in metas]
+    return {name: value for each in notes for name, value in each.items() if value is not None}
 
 
 def key(schema: Schema) -> str:
