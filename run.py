@@ -387,10 +387,10 @@ def build_bundle() -> None:
 
 
 def find_node() -> build_web.Node | None:
-    """The node on the PATH, else the one from PyPI, else none, said once."""
-    found = build_web.find_node() or build_web.node_of_wheel(VENV)
-    if found is not None:
-        return found
+    """The node on the PATH, else the one from PyPI, else none, which is said once."""
+    node = build_web.find_node() or build_web.node_of_wheel(VENV)
+    if node is not None:
+        return node
     try:
         install_group("node")
     except SetupError:
