@@ -2,7 +2,7 @@
 
 python3 bench/server [--clients 100] [--seconds 5] [--rounds 3] [--behind line,websockets-sansio,...]
 
-The two take turns, so that a busy machine is busy for both; of each figure the median of the rounds counts. `--behind`
+The two take turns, so that a busy machine is busy for both; each figure is the median of the rounds. `--behind`
 measures our table behind other web servers as well: `line` is what it is served by, `websockets-sansio`, `websockets`
 and `wsproto` are uvicorn's own, `granian` is another. boardgame.io is installed into .build from package-lock.json,
 granian and wsproto into .build/behind.

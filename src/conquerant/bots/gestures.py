@@ -60,7 +60,7 @@ class Finder:
         return gestures
 
     def in_any_order(self, options: list[Action]) -> list[Action]:
-        """Of equals the first is kept: were it always the one with the lowest number, some seats would be spared."""
+        """The first of equals is kept: if it always had the lowest number, some seats would be spared."""
         shuffled = options[:]
         self.rng.shuffle(shuffled)
         return shuffled

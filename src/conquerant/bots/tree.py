@@ -1,8 +1,8 @@
 """A tree of decisions, grown over imagined worlds.
 
-From the root go whole gestures of the seat, further on single decisions of whoever moves, each seat after its own
-good. A node stands for what was decided on the way to it; dice and cards fall anew at every visit, so one node gathers
-many worlds. What may be done in them differs: a branch counts how often it could have been taken.
+Branches of the root are whole gestures of the seat; further on they are single decisions of whoever moves, and each
+seat seeks its own good. A node stands for what was decided on the way to it; dice and cards fall anew at every visit,
+so one node gathers many worlds. What may be done in them differs: a branch counts how often it could have been taken.
 """
 
 from __future__ import annotations
@@ -265,7 +265,7 @@ class Tree:
         self.gain[action.id] += (gain - self.gain[action.id]) * NEWS
 
     def some(self, actions: list[Action]) -> list[Action]:
-        """Of many, a handful: half of them those that brought most elsewhere, half at random."""
+        """A handful of many: half of them brought most elsewhere, half are random."""
         limit: i64 = self.style.scored
         if len(actions) <= limit:
             return actions
@@ -281,7 +281,7 @@ class Tree:
         return actions[:limit]
 
     def most_liked(self, actions: list[Action], start: i64) -> i64:
-        """Where, from `start` on, the action is that brought most; -1 where none brought anything."""
+        """The index, from `start` on, of the action that brought most; -1 where none brought anything."""
         index: i64 = -1
         most = 0.0
         i: i64 = start

@@ -72,7 +72,7 @@ def shape(report: dict[str, Any]) -> str:
 
 
 def name(report: dict[str, Any]) -> str:
-    """Of the files that keep a ladder; ladders of other shapes have others."""
+    """The name of the files that keep a ladder; ladders of other shapes have other names."""
     tables = report["tables"]
     setting = str(tables[0]["seats"]) if len(tables) == 1 else "settings"
     return f"{report['game']}-{setting}{'-lone' if report['lone'] else ''}"

@@ -108,7 +108,7 @@ COLUMNS = (
 
 
 def name(curve: dict[str, Any]) -> str:
-    """Of the files that keep a curve; those with other seats have others."""
+    """The name of the files that keep a curve; curves with other seats have other names."""
     return f"{curve['game']}-{curve['tables'][0]['seats']}"
 
 
@@ -208,7 +208,7 @@ def _names(curve: dict[str, Any], budgets: list[int]) -> list[str]:
 
 
 def _x(budget: int, budgets: list[int]) -> float:
-    """Each budget as far from the next, whatever they are."""
+    """All budgets are equally far apart, whatever they are."""
     step = (WIDTH - LEFT - RIGHT - 40) / max(1, len(budgets) - 1)
     return round(LEFT + 20 + budgets.index(budget) * step, 1)
 

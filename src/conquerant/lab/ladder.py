@@ -1,6 +1,6 @@
 """A ladder: bots against each other, two kinds at a table, and how strong that makes each.
 
-In turn around the table, and every second game the two change places; or one of a kind alone among others, with every
+The two sit in turn around the table and change places every second game; or one sits alone among the others, in every
 seat in turn. Seats of equal strength win equally often, so that a bot with more seats is expected to win more; ratings
 take that into account. What comes out depends on the arguments alone: not on the number of processes, nor on how often
 the games were stopped and gone on with.
@@ -179,8 +179,8 @@ def fight(game: Game, ladder: Ladder, number: int, index: int) -> Fought:
 
 
 class Standing:
-    """What came out so far, and what there is still to play. Where more games are there than are asked for, those
-    count that would have been played."""
+    """What came out so far, and what there is still to play. Where there are more games than are asked for, only
+    those count that would have been played."""
 
     def __init__(self, ladder: Ladder, fought: Iterable[Fought] = ()) -> None:
         self.ladder = ladder

@@ -67,7 +67,7 @@ def check(subject: Subject, laws: list[Law], trials: list[Case]) -> Iterator[tup
 
 
 def gaps(subject: Subject, law: Law) -> list[str]:
-    """What a law could not look at: here as its files are missing, or as there is only one build."""
+    """What a law could not look at because its files are missing, or because there is only one build."""
     missing = law.gaps(subject)
     if law.number == 9 and compiled.state() != compiled.COMPILED:
         missing.append(f"builds not compared: there is only one ({compiled.state()})")

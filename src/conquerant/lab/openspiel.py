@@ -215,7 +215,7 @@ class SpielGame(pyspiel.Game):
 
 
 class Observer:
-    """Text, and for some numbers, made of a state."""
+    """Makes text of a state, and some observers make numbers too."""
 
     tensor: npt.NDArray[np.float32] | None = None
     dict: Mapping[str, npt.NDArray[np.float32]] = MappingProxyType({})

@@ -11,13 +11,13 @@ from pathlib import Path
 from conquerant import games
 from conquerant.compiled import PACKAGE
 
-# What of a game's folder no bot reads: for people, for reports, for counting.
+# Files of a game's folder that no bot reads: they are for people, for reports, for counting.
 UNREAD = ("assets.py", "luck.py", "news.py", "observe.py", "reckoning.py", "text.py", "watch.py")
 REMARKS = ("found", "manners")  # the parts of hints.toml that change no choice
 
 
 def digest(slug: str) -> str:
-    """Of all that decides what a bot does in this game: its sources, without comments, the levels and the hints."""
+    """A digest of all that decides what a bot does in a game: sources without comments, the levels and the hints."""
     own = [path for path in sorted(games.folder(slug).glob("*.py")) if path.name not in UNREAD]
     core = [PACKAGE / "core" / name for name in ("chance.py", "contract.py")]
     checksum = hashlib.sha256()

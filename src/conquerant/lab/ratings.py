@@ -85,7 +85,7 @@ def _slope(names: list[str], results: list[Result], theta: dict[str, float]) -> 
 
 
 def _variances(curve: list[list[float]]) -> list[float]:
-    """Of each strength's distance from the mean of all: the inverse of the curvature, centred."""
+    """The variance of each strength's distance from the mean of all: the inverse of the curvature, centred."""
     n = len(curve)
     inverse = [_solve(curve, [float(i == k) for i in range(n)]) for k in range(n)]
     means = [sum(row) / n for row in inverse]

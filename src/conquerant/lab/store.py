@@ -194,7 +194,7 @@ class Run:
             _write(self.parts / _part(name, chunk), tables[name])
 
     def _parts(self, name: str) -> list[Path]:
-        """What is there whole: of the decisions those whose games are there too."""
+        """The parts that are whole; a part of decisions is whole if the games are there too."""
         games_ = sorted(self.parts.glob(f"{GAMES}-*.parquet"))
         return [path.with_name(path.name.replace(GAMES, name, 1)) for path in games_]
 

@@ -139,7 +139,7 @@ def bans(config: Config) -> list[Ban]:
 
 
 def _network(who: str) -> str:
-    """An address or a network as it is stored; nothing where it is neither. Of IPv6 half an address is enough."""
+    """An address or a network as it is stored; nothing where it is neither. Half an address is enough for IPv6."""
     try:
         network = ipaddress.ip_network(who, strict=False)
     except ValueError:

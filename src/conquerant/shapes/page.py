@@ -1,4 +1,4 @@
-"""The tables of the docs that tell of shapes: what stands between `<!-- shapes NAME -->` and `<!-- end -->`."""
+"""The tables of shapes in the docs: what stands between `<!-- shapes NAME -->` and `<!-- end -->`."""
 
 from __future__ import annotations
 

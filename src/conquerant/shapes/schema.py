@@ -36,7 +36,7 @@ class Shapes(NamedTuple):
 
 
 def shapes(module: types.ModuleType) -> Shapes:
-    """Of everything the module defines, in its order, then of what that is made of."""
+    """The schemas of everything that the module defines, in its order, then of what that is made of."""
     schemas: dict[str, Schema] = {}
     aliases: dict[str, str] = {}
     own = {name: thing for name, thing in vars(module).items() if is_shape(thing, module)}
@@ -49,7 +49,7 @@ def shapes(module: types.ModuleType) -> Shapes:
 
 
 def components(roots: Iterable[Any], ref: str = REF) -> dict[str, Schema]:
-    """The classes that can be reached, by name. Of what is sent all fields are there but those that may be unset."""
+    """The classes that can be reached, by name. What is sent has all fields but those that may be unset."""
     every = reached(roots)
     sent = reached(shape for shape in every.values() if not is_read(shape))
     return {name: class_schema(shape, name in sent, ref) for name, shape in every.items()}
@@ -128,7 +128,7 @@ def is_always_sent(shape: type, kind: Any) -> bool:
 
 
 def schema_of(kind: Any, ref: str = REF) -> Schema:
-    """Of a type as it stands in an annotation; a class is only referred to."""
+    """The schema of a type as it stands in an annotation; a class is only referred to."""
     origin, inside = get_origin(kind), get_args(kind)
     if kind in PLAIN:
         return {"type": PLAIN[kind]}
@@ -166,5 +166,5 @@ def remarks(given: tuple[Any, ...]) -> Schema:
 
 
 def key(schema: Schema) -> str:
-    """By which two schemas are known to be of the same shape."""
+    """Two schemas of the same shape have the same key."""
     return json.dumps({name: value for name, value in schema.items() if name != "description"}, sort_keys=True)

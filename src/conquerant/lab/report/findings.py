@@ -157,7 +157,7 @@ def _leaders(m: Measures) -> list[Finding]:
 
 
 def _settled(leaders: list[Share]) -> str:
-    """From when on, to the end, who leads surely wins most often; nothing where that never comes."""
+    """The moment from which on the leader surely wins most often, to the end; empty where there is none."""
     moment = ""
     for share in reversed(leaders):
         if share.games < ENOUGH or share.low <= SETTLED:
@@ -251,7 +251,7 @@ def _effect(effect: Effect) -> list[Finding]:
 
 
 def worth_table(worths: list[Worth], moment: str) -> dict[str, list[Share]]:
-    """By kind, what was held at a moment, best first."""
+    """What was held at a moment, by kind, the best first."""
     by_kind: dict[str, list[Share]] = {}
     for w in worths:
         if w.moment == moment:

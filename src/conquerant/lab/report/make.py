@@ -72,7 +72,7 @@ def different(game: Game, plan: store.Kept, n: int, names: Names) -> Iterator[tu
 
 
 def _others(option: Option, plan: store.Kept) -> list[str | int]:
-    """Words have a list of choices; of numbers the usual ones are tried, of the house limit twice as many rounds."""
+    """Words have a list of choices, numbers have usual values; the house limit is tried with twice as many rounds."""
     if option.name == "rounds":
         return [2 * int(plan.options["rounds"])] if plan.options["rounds"] else []
     return [choice for choice in option.samples if choice != plan.options[option.name]]

@@ -134,7 +134,7 @@ def skill(path: Path, plan: Kept) -> Share:
 
 
 def _fair(rows: pl.DataFrame, seats: int) -> float:
-    """The chance to be among those who win, were all alike: partners win together, and some victories are shared."""
+    """The chance to be among those who win, if all were alike: partners win together, and some victories are shared."""
     return _mean(rows["winners"].list.len()) / seats
 
 
