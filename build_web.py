@@ -30,9 +30,9 @@ def find_node() -> Node | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    found = re.match(r"v(\d+)\.(\d+)", told)
-    return Node(node, (npm,)) if found and (int(found[1]), int(found[2])) >= OLDEST else None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    match = re.match(r"v(\d+)\.(\d+)", version)
+    return Node(node, (npm,)) if match and (int(match[1]), int(match[2])) >= OLDEST else None
 
 
 def node_of_wheel(venv: Path) -> Node | None:

@@ -342,8 +342,8 @@ def build_extensions(work: Path) -> str:
     """What went wrong, in the compiler's words; nothing if all went well."""
     done = work / "recipe"
     done.unlink(missing_ok=True)
-    # Of modules it takes from its cache, mypyc forgets which numbers may be undefined, and gives up on the others.
-    # Without it all C is written anew, in seconds; C that is as it was is not compiled again.
+    # mypyc forgets which numbers may be undefined in modules from its cache, and gives up on the other modules.
+    # Without the cache it writes all C anew, in seconds; C that is as it was is not compiled again.
     shutil.rmtree(work / ".mypy_cache", ignore_errors=True)
     command = ["setup.py", "build_ext", "--build-lib=lib", f"--parallel={os.cpu_count() or 1}"]
     build = captured([str(venv_file("python")), *command], work)
@@ -387,10 +387,10 @@ def build_bundle() -> None:
 
 
 def find_node() -> build_web.Node | None:
-    """The node on the PATH, else the one from PyPI, else none, said once."""
-    found = build_web.find_node() or build_web.node_of_wheel(VENV)
-    if found is not None:
-        return found
+    """The node on the PATH, else the one from PyPI, else none, which is said once."""
+    node = build_web.find_node() or build_web.node_of_wheel(VENV)
+    if node is not None:
+        return node
     try:
         install_group("node")
     except SetupError:

@@ -71,13 +71,13 @@ def rows(python: Path, script: str, seconds: str) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def show(about: str, found: list[dict[str, Any]]) -> None:
+def show(about: str, results: list[dict[str, Any]]) -> None:
     """Fastest first; each of ours with its ratio to the fastest of the others that is written in Python, and to all."""
-    others = [row for row in found if not row["ours"]]
+    others = [row for row in results if not row["ours"]]
     fastest = max(others, key=lambda row: row["decisions"])
     in_python = max((r for r in others if "C++" not in r["name"]), key=lambda row: row["decisions"], default=fastest)
     print(f"\n{about}\n{'':<38}{'decisions/s':>13}{'games/s':>11}   ratio to {in_python['name']}, to {fastest['name']}")
-    for row in sorted(found, key=lambda row: -row["decisions"]):
+    for row in sorted(results, key=lambda row: -row["decisions"]):
         line = f"{row['name']:<38}{row['decisions']:>13,.0f}{row['games']:>11,.1f}"
         if row["ours"]:
             line += f"   {row['decisions'] / in_python['decisions']:.2f}, {row['decisions'] / fastest['decisions']:.2f}"

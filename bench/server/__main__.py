@@ -2,7 +2,7 @@
 
 python3 bench/server [--clients 100] [--seconds 5] [--rounds 3] [--behind line,websockets-sansio,...]
 
-The two take turns, so that a busy machine is busy for both; of each figure the median of the rounds counts. `--behind`
+The two take turns, so that a busy machine is busy for both; each figure is the median of the rounds. `--behind`
 measures our table behind other web servers as well: `line` is what it is served by, `websockets-sansio`, `websockets`
 and `wsproto` are uvicorn's own, `granian` is another. boardgame.io is installed into .build from package-lock.json,
 granian and wsproto into .build/behind.
@@ -45,7 +45,7 @@ def main() -> None:
         for name, measure in subjects.items():
             rounds[name].append(measure())
             print(f"round {n + 1}, {name}: {rounds[name][-1]}", file=sys.stderr, flush=True)
-    best = {name: {key: median(r[key] for r in told) for key in told[0]} for name, told in rounds.items()}
+    best = {name: {key: median(r[key] for r in measured) for key in measured[0]} for name, measured in rounds.items()}
     show(best, asked.clients)
     if asked.json:
         print(json.dumps(best))
@@ -89,14 +89,14 @@ def ours(kind: str, clients: int, seconds: float) -> Figures:
     """Entries of people and bots: each is on the disk before it is told."""
     path = os.pathsep.join([str(ROOT), str(BEHIND)])
     command = [str(PYTHON), str(HERE / "behind.py"), kind, str(clients), str(seconds)]
-    told = json.loads(_run(command, {**os.environ, "PYTHONPATH": path}))
+    measured = json.loads(_run(command, {**os.environ, "PYTHONPATH": path}))
     return {
-        "a second": told["entries_per_second"],
-        "of people": told["moves_per_second"],
-        "µs each": told["cpu_us_per_batch"],
-        "p50 ms": told["p50_ms"],
-        "p99 ms": told["p99_ms"],
-        "problems": told["problems"],
+        "a second": measured["entries_per_second"],
+        "of people": measured["moves_per_second"],
+        "µs each": measured["cpu_us_per_batch"],
+        "p50 ms": measured["p50_ms"],
+        "p99 ms": measured["p99_ms"],
+        "problems": measured["problems"],
     }
 
 
@@ -115,16 +115,16 @@ def theirs(clients: int, seconds: float) -> Figures:
             _line(players, "ready")
             before = _cpu(server)
             _ask(players)
-            told = json.loads(_line(players, "{"))
+            measured = json.loads(_line(players, "{"))
             used = _cpu(server) - before
         server.kill()
     return {
-        "a second": round(told["moves"] / told["seconds"]),
-        "of people": round(told["moves"] / told["seconds"]),
-        "µs each": round(used / told["moves"], 1),
-        "p50 ms": told["p50_ms"],
-        "p99 ms": told["p99_ms"],
-        "problems": told["problems"],
+        "a second": round(measured["moves"] / measured["seconds"]),
+        "of people": round(measured["moves"] / measured["seconds"]),
+        "µs each": round(used / measured["moves"], 1),
+        "p50 ms": measured["p50_ms"],
+        "p99 ms": measured["p99_ms"],
+        "problems": measured["problems"],
     }
 
 
@@ -165,9 +165,9 @@ def show(best: dict[str, Figures], clients: int) -> None:
     for name, figures in best.items():
         if name != "boardgame.io":
             ratios = {key: figures[key] / peer[key] for key in ("a second", "µs each", "p99 ms") if peer[key]}
-            told = ", ".join(f"{key} {ratio:.2f}" for key, ratio in ratios.items())
+            text = ", ".join(f"{key} {ratio:.2f}" for key, ratio in ratios.items())
             met = ratios["a second"] > 1 and ratios["µs each"] <= 0.5 and ratios["p99 ms"] < 1
-            print(f"{name} / boardgame.io: {told}; {'met' if met else 'missed'}: above 1, at most 0.50, below 1")
+            print(f"{name} / boardgame.io: {text}; {'met' if met else 'missed'}: above 1, at most 0.50, below 1")
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ class Gesture:
         self.worlds: Final = worlds
         self.value: Final[float] = value
         self.ended: Final = ended
-        self.continued = False  # found longer ones that begin like it
+        self.continued = False  # longer ones that begin like it were looked at
 
 
 @final
@@ -44,26 +44,26 @@ class Finder:
 
     def find(self, worlds: list[State], options: list[Action]) -> list[Gesture]:
         start = Gesture([], worlds, 0.0, False)
-        found = [self.further(start, action) for action in self.in_any_order(options)]
-        frontier = [gesture for gesture in found if not gesture.ended]
-        while frontier and len(found) < self.budget:
+        gestures = [self.further(start, action) for action in self.in_any_order(options)]
+        frontier = [gesture for gesture in gestures if not gesture.ended]
+        while frontier and len(gestures) < self.budget:
             reached: list[Gesture] = []
             for gesture in falling(frontier)[: self.beam]:
                 for action in self.in_any_order(gesture.worlds[0].legal()):
-                    if len(found) < self.budget:
+                    if len(gestures) < self.budget:
                         longer = self.further(gesture, action)
                         gesture.continued = True
-                        found.append(longer)
+                        gestures.append(longer)
                         if not longer.ended:
                             reached.append(longer)
             frontier = reached
-        return found
+        return gestures
 
     def in_any_order(self, options: list[Action]) -> list[Action]:
-        """Of equals the first is kept: were it always the one with the lowest number, some seats would be spared."""
-        found = options[:]
-        self.rng.shuffle(found)
-        return found
+        """The first of equals is kept: if it always had the lowest number, some seats would be spared."""
+        shuffled = options[:]
+        self.rng.shuffle(shuffled)
+        return shuffled
 
     def further(self, gesture: Gesture, action: Action) -> Gesture:
         """One action further in every world."""
@@ -84,14 +84,14 @@ class Finder:
 
     def habitual(self, worlds: list[State], most: int) -> list[Gesture]:
         """What the game's habits would do, each gesture once; nothing where it has none."""
-        found: list[Gesture] = []
+        gestures: list[Gesture] = []
         known: list[list[Action]] = []
         for _ in range(most):
             gesture = self.by_habit(Gesture([], worlds, 0.0, False))
             if gesture.actions and gesture.actions not in known:
                 known.append(gesture.actions)
-                found.append(gesture)
-        return found
+                gestures.append(gesture)
+        return gestures
 
     def by_habit(self, gesture: Gesture) -> Gesture:
         while not gesture.ended:

@@ -37,14 +37,14 @@ class Greedy(Bot):
         if len(options) == 1:
             return options[0]
         worlds = [game.imagine(view, rng) for _ in range(self.worlds)]
-        found = Finder(game, view["seat"], rng, self.samples, self.beam, self.budget).find(worlds, options)
-        return self.prefer(found, rng).actions[0]
+        gestures = Finder(game, view["seat"], rng, self.samples, self.beam, self.budget).find(worlds, options)
+        return self.prefer(gestures, rng).actions[0]
 
-    def prefer(self, found: list[Gesture], rng: Rng) -> Gesture:
-        best = found[0]
+    def prefer(self, gestures: list[Gesture], rng: Rng) -> Gesture:
+        best = gestures[0]
         most = -1.0e9
-        reach = self.mistake * span(found)
-        for gesture in found:
+        reach = self.mistake * span(gestures)
+        for gesture in gestures:
             worth = gesture.value
             if reach > 0.0:
                 worth += reach * float(rng.below(FINE)) / float(FINE)
@@ -57,10 +57,10 @@ class Greedy(Bot):
         return Greedy, (self.name, self.worlds, self.samples, self.beam, self.budget, self.mistake)
 
 
-def span(found: list[Gesture]) -> float:
+def span(gestures: list[Gesture]) -> float:
     low = 1.0e9
     high = -1.0e9
-    for gesture in found:
+    for gesture in gestures:
         if gesture.value < low:
             low = gesture.value
         if gesture.value > high:

@@ -35,34 +35,34 @@ def planner(name: str, level: dict[str, Any], fraction: float, temper: str) -> B
     return Planner(name, _budget(level, fraction), special, temper)
 
 
-def search(name: str, told: dict[str, Any], fraction: float) -> Bot:
+def search(name: str, level: dict[str, Any], fraction: float) -> Bot:
     """A tree search with this style; what a game's hints.toml says about searching comes before it."""
-    found = {slug: games.read_hints(slug).get("search", {}) for slug in games.names()}
-    special = {slug: _style({**told, **own}, fraction) for slug, own in found.items() if own}
-    return Search(name, _style(told, fraction), special)
+    hints = {slug: games.read_hints(slug).get("search", {}) for slug in games.names()}
+    special = {slug: _style({**level, **own}, fraction) for slug, own in hints.items() if own}
+    return Search(name, _style(level, fraction), special)
 
 
-def _style(told: dict[str, Any], fraction: float) -> Style:
-    share = told.get("share", 1.0)
-    rest = {key: value for key, value in told.items() if key not in ("iterations", "share")}
-    return Style(max(LEAST, round(told["iterations"] * share * fraction)), **rest)
+def _style(level: dict[str, Any], fraction: float) -> Style:
+    share = level.get("share", 1.0)
+    rest = {key: value for key, value in level.items() if key not in ("iterations", "share")}
+    return Style(max(LEAST, round(level["iterations"] * share * fraction)), **rest)
 
 
-def _budget(told: dict[str, Any], fraction: float) -> Budget:
-    return Budget(**{**told, "rolls": max(LEAST, round(told["rolls"] * fraction))})
+def _budget(level: dict[str, Any], fraction: float) -> Budget:
+    return Budget(**{**level, "rolls": max(LEAST, round(level["rolls"] * fraction))})
 
 
 @cache
 def _own(name: str) -> dict[str, dict[str, Any]]:
     """What each game says of this level: of planning in general, and of the level by name."""
     thinks = _thinks(name)
-    found = {}
+    by_game = {}
     for slug in games.names():
         hints = games.read_hints(slug)
         own = {**(hints.get("planner", {}) if thinks else {}), **hints.get("levels", {}).get(name, {})}
         if own:
-            found[slug] = own
-    return found
+            by_game[slug] = own
+    return by_game
 
 
 def _thinks(name: str) -> bool:

@@ -205,38 +205,38 @@ def contenders(
 
 
 def add(field: list[Contender], known: set[tuple[int, ...]], actions: list[Action]) -> None:
-    said = tuple([action.id for action in actions])
-    if actions and said not in known:
-        known.add(said)
+    ids = tuple([action.id for action in actions])
+    if actions and ids not in known:
+        known.add(ids)
         field.append(Contender(Sequence(actions)))
 
 
 def by_habit(game: Game, world: State, seat: i64, rng: Rng) -> list[Action]:
     """A gesture as habit would make it, up to chance, another seat or something shown; nothing where it has none."""
     state = world.copy()
-    found: list[Action] = []
+    actions: list[Action] = []
     for _ in range(LONGEST):
         action = game.habit(state, rng)
         if action is None:
             break
         if len(state.legal()) > 1:
-            found.append(action)
+            actions.append(action)
         shown = state.reveals(action)
         state.apply(action)
         if shown or state.mover != seat:
             break
-    return found
+    return actions
 
 
 def choices(world: State, gesture: Gesture) -> list[Action]:
     """The actions of a gesture, without those that are no choice."""
     state = world.copy()
-    found: list[Action] = []
+    actions: list[Action] = []
     for action in gesture.actions:
         if len(state.legal()) > 1:
-            found.append(action)
+            actions.append(action)
         state.apply(action)
-    return found
+    return actions
 
 
 @final
@@ -342,11 +342,11 @@ class Race:
 
 def heats(field: i64) -> i64:
     """How often a field is halved until one is left."""
-    found: i64 = 1
+    count: i64 = 1
     while field > 2:
         field = (field + 1) // 2
-        found += 1
-    return found
+        count += 1
+    return count
 
 
 def halved(field: list[Contender], usual: Contender) -> list[Contender]:

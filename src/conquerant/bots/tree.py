@@ -1,8 +1,8 @@
 """A tree of decisions, grown over imagined worlds.
 
-From the root go whole gestures of the seat, further on single decisions of whoever moves, each seat after its own
-good. A node stands for what was decided on the way to it; dice and cards fall anew at every visit, so one node gathers
-many worlds. What may be done in them differs: a branch counts how often it could have been taken.
+Branches of the root are whole gestures of the seat; further on they are single decisions of whoever moves, and each
+seat seeks its own good. A node stands for what was decided on the way to it; dice and cards fall anew at every visit,
+so one node gathers many worlds. What may be done in them differs: a branch counts how often it could have been taken.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Node:
 @final
 class Tree:
     def __init__(
-        self, game: Game, worlds: list[State], found: list[Gesture], seat: i64, rng: Rng, style: Style
+        self, game: Game, worlds: list[State], gestures: list[Gesture], seat: i64, rng: Rng, style: Style
     ) -> None:
         self.game: Final = game
         self.worlds: Final = worlds
@@ -112,25 +112,25 @@ class Tree:
         self.rng: Final = rng
         self.style: Final = style
         self.root: Final = Node(seat)
-        self.waiting: list[Gesture] = [g for g in falling(found) if g.ended or not g.continued][::-1]
+        self.waiting: list[Gesture] = [g for g in falling(gestures) if g.ended or not g.continued][::-1]
         self.scale: Final[list[Scale]] = [Scale() for _ in range(self.seats)]
         self.gain: Final[list[float]] = [0.0] * len(game.actions)  # what each action brought whoever did it, so far
         self.away: i64 = 0  # decisions of others since the seat's last
         self.back: i64 = 0  # its own in a row since its turn was over
         self.gone = False  # the seat's turn is over
         self.drifted: float = 0.0  # how much better things turned out than they looked at first, all visits together
-        self.like_gestures(found)
+        self.like_gestures(gestures)
 
     def propose(self, gestures: list[Gesture]) -> None:
         """These are tried before all others, each as one branch: two for the same gesture would share its visits."""
-        said = [gesture.actions for gesture in gestures]
-        self.waiting = [gesture for gesture in self.waiting if gesture.actions not in said]
+        proposed = [gesture.actions for gesture in gestures]
+        self.waiting = [gesture for gesture in self.waiting if gesture.actions not in proposed]
         self.waiting += falling(gestures)[::-1]
 
-    def like_gestures(self, found: list[Gesture]) -> None:
+    def like_gestures(self, gestures: list[Gesture]) -> None:
         """What the first look said about single actions."""
         before = self.game.value(self.worlds[0], self.seat)
-        for gesture in found:
+        for gesture in gestures:
             if len(gesture.actions) == 1:
                 self.like(gesture.actions[0], gesture.value - before)
 
@@ -144,13 +144,13 @@ class Tree:
 
     def best(self) -> Branch:
         """What was visited most; of equals, the better one."""
-        found = self.root.branches[0]
+        best = self.root.branches[0]
         for branch in self.root.branches:
-            if branch.visits < found.visits:
+            if branch.visits < best.visits:
                 continue
-            if branch.visits > found.visits or self.estimate(branch) > self.estimate(found):
-                found = branch
-        return found
+            if branch.visits > best.visits or self.estimate(branch) > self.estimate(best):
+                best = branch
+        return best
 
     def visit(self, state: State) -> None:
         branch = self.begin()
@@ -265,7 +265,7 @@ class Tree:
         self.gain[action.id] += (gain - self.gain[action.id]) * NEWS
 
     def some(self, actions: list[Action]) -> list[Action]:
-        """Of many, a handful: half of them those that brought most elsewhere, half at random."""
+        """A handful of many: half of them brought most elsewhere, half are random."""
         limit: i64 = self.style.scored
         if len(actions) <= limit:
             return actions
@@ -281,17 +281,17 @@ class Tree:
         return actions[:limit]
 
     def most_liked(self, actions: list[Action], start: i64) -> i64:
-        """Where, from `start` on, the action is that brought most; -1 where none brought anything."""
-        found: i64 = -1
+        """The index, from `start` on, of the action that brought most; -1 where none brought anything."""
+        index: i64 = -1
         most = 0.0
         i: i64 = start
         while i < len(actions):
             gain = self.gain[actions[i].id]
             if gain > most:
                 most = gain
-                found = i
+                index = i
             i += 1
-        return found
+        return index
 
     def look(self, state: State, action: Action) -> float:
         """What the mover thinks of a state after its action and what follows at once."""

@@ -56,8 +56,8 @@ def both_builds(
     call = f"{figures.__module__}.{figures.__name__}({slug!r}, {seats}, {seconds})"
     code = f"import json, {figures.__module__}; print(json.dumps({call}))"
     environment = {**os.environ, "CONQUERANT_PURE": "1"}
-    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    return [mine, json.loads(told.stdout)]
+    pure = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    return [mine, json.loads(pure.stdout)]
 
 
 def slowest(game: Game, seats: int, seconds: float) -> float:

@@ -66,16 +66,16 @@ def shape(report: dict[str, Any]) -> str:
     """The tables of a ladder in a few words."""
     tables = report["tables"]
     seats = sorted({table["seats"] for table in tables})
-    told = f"{seats[0]} seats" if len(seats) == 1 else f"{seats[0]} to {seats[-1]} seats"
-    told = told if len(tables) == 1 else f"{len(tables)} settings, {told}"
-    return f"{told}, one among others" if report["lone"] else told
+    words = f"{seats[0]} seats" if len(seats) == 1 else f"{seats[0]} to {seats[-1]} seats"
+    words = words if len(tables) == 1 else f"{len(tables)} settings, {words}"
+    return f"{words}, one among others" if report["lone"] else words
 
 
 def name(report: dict[str, Any]) -> str:
-    """Of the files that keep a ladder; ladders of other shapes have others."""
+    """The name of the files that keep a ladder; ladders of other shapes have other names."""
     tables = report["tables"]
-    told = str(tables[0]["seats"]) if len(tables) == 1 else "settings"
-    return f"{report['game']}-{told}{'-lone' if report['lone'] else ''}"
+    setting = str(tables[0]["seats"]) if len(tables) == 1 else "settings"
+    return f"{report['game']}-{setting}{'-lone' if report['lone'] else ''}"
 
 
 def page(reports: list[dict[str, Any]]) -> str:
@@ -121,23 +121,25 @@ def _section(report: dict[str, Any]) -> list[str]:
 
 def _how(report: dict[str, Any]) -> str:
     """What was played, in sentences."""
-    told = [f"{report['games']} games, {report['finished']} of them to the end."]
+    sentences = [f"{report['games']} games, {report['finished']} of them to the end."]
     if report["lone"]:
-        told.append("One bot sits alone among others of one kind, in every seat in turn.")
+        sentences.append("One bot sits alone among others of one kind, in every seat in turn.")
     else:
-        told.append("The bots of a pair sit in turn around the table and change places after every game.")
+        sentences.append("The bots of a pair sit in turn around the table and change places after every game.")
     if report["fraction"] < 1:
-        told.append(f"Bots that think have {report['fraction']:g} of their budget.")
+        sentences.append(f"Bots that think have {report['fraction']:g} of their budget.")
     if len(report["tables"]) == 1:
         options = ", ".join(f"{key} {value}" for key, value in report["tables"][0]["options"].items())
-        told.append(f"Table options: {options or 'none'}.")
+        sentences.append(f"Table options: {options or 'none'}.")
     else:
-        told.append("Any two values of two options, and any value with any number of seats, meet at one of the tables.")
+        sentences.append(
+            "Any two values of two options, and any value with any number of seats, meet at one of the tables."
+        )
     if len(report["looks"]) > 1:
-        told.append(rule(report))
+        sentences.append(rule(report))
     if not report["complete"]:
-        told.append("Not all games that were asked for are played yet.")
-    return " ".join(told)
+        sentences.append("Not all games that were asked for are played yet.")
+    return " ".join(sentences)
 
 
 def rule(report: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ from conquerant.core.errors import BadInput
 from conquerant.lab.clock import Spent
 from conquerant.lab.ladder import Contest, Standing
 
-LATE = 0.95  # so many turns take at most what is told
+LATE = 0.95  # this share of the turns takes at most the time that is shown
 WIDTH, HEIGHT = 640, 360  # units of an SVG
 LEFT, RIGHT, TOP, BOTTOM = 60, 110, 50, 50
 COLOURS = ("#4477aa", "#cc6677", "#117733", "#aa8800", "#882255", "#44aa99")
@@ -27,20 +27,20 @@ def contests(budgets: list[int], against: list[str]) -> list[Contest]:
 
 
 def read_budgets(text: str) -> list[int]:
-    told = [part.strip() for part in text.split(",")]
-    for part in told:
+    parts = [part.strip() for part in text.split(",")]
+    for part in parts:
         if not part.isdecimal():
             raise BadInput("budgets", f"expected whole numbers with commas between them, got {text!r}")
-    return [int(part) for part in told]
+    return [int(part) for part in parts]
 
 
 def report(standing: Standing) -> dict[str, Any]:
     """The points of the curve. All but the times follow from the arguments."""
-    told = standing.json()
+    fields = standing.json()
     for key in ("bots", "pairs", "lone", "looks", "interval"):
-        del told[key]
+        del fields[key]
     rows = range(len(standing.ladder.contests))
-    return {**told, "points": [_point(standing, number) for number in rows]}
+    return {**fields, "points": [_point(standing, number) for number in rows]}
 
 
 def _point(standing: Standing, number: int) -> dict[str, Any]:
@@ -73,16 +73,16 @@ def ends(points: list[dict[str, Any]]) -> tuple[float, float, float]:
 def verdict(points: list[dict[str, Any]]) -> str:
     rise, low, high = ends(points)
     spread = f"{100 * rise:+.1f} points, {100 * low:+.1f} to {100 * high:+.1f}"
-    told = "rises" if low > 0 else "falls" if high < 0 else "may be flat"
-    return f"among {points[0]['against']} it {told} from end to end: {spread}"
+    trend = "rises" if low > 0 else "falls" if high < 0 else "may be flat"
+    return f"among {points[0]['against']} it {trend} from end to end: {spread}"
 
 
-def lines(told: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+def lines(curve: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     """The points against each opponent."""
-    found: dict[str, list[dict[str, Any]]] = {}
-    for point in told["points"]:
-        found.setdefault(point["against"], []).append(point)
-    return found
+    by_opponent: dict[str, list[dict[str, Any]]] = {}
+    for point in curve["points"]:
+        by_opponent.setdefault(point["against"], []).append(point)
+    return by_opponent
 
 
 def row(point: dict[str, Any]) -> list[str]:
@@ -107,61 +107,61 @@ COLUMNS = (
 )
 
 
-def name(told: dict[str, Any]) -> str:
-    """Of the files that keep a curve; those with other seats have others."""
-    return f"{told['game']}-{told['tables'][0]['seats']}"
+def name(curve: dict[str, Any]) -> str:
+    """The name of the files that keep a curve; curves with other seats have other names."""
+    return f"{curve['game']}-{curve['tables'][0]['seats']}"
 
 
 def page(reports: list[dict[str, Any]]) -> str:
     """All curves of a game that are kept, in Markdown; each with the command that plays it again."""
-    found = [f"# What thinking is worth: {reports[0]['game']}", ""]
-    for told in reports:
-        found += _section(told)
-    return "\n".join(found)
+    parts = [f"# What thinking is worth: {reports[0]['game']}", ""]
+    for curve in reports:
+        parts += _section(curve)
+    return "\n".join(parts)
 
 
-def _section(told: dict[str, Any]) -> list[str]:
-    table = told["tables"][0]
+def _section(curve: dict[str, Any]) -> list[str]:
+    table = curve["tables"][0]
     options = ", ".join(f"{key} {value}" for key, value in table["options"].items())
     sentences = [
-        f"One planner among others of one kind, in every seat in turn; {told['games']} games, {told['finished']} of "
+        f"One planner among others of one kind, in every seat in turn; {curve['games']} games, {curve['finished']} of "
         f"them to the end. A fair share is {1 / table['seats']:.1%}. Table options: {options or 'none'}. The budget "
         "is counted in imagined games a thought; times are processor time, in milliseconds."
     ]
-    if not told["complete"]:
+    if not curve["complete"]:
         sentences.append("Not all games that were asked for are played yet.")
-    ended = [f"{verdict(points).capitalize()}." for points in lines(told).values()]
+    ended = [f"{verdict(points).capitalize()}." for points in lines(curve).values()]
     return [
         f"## {table['seats']} seats",
         "",
         " ".join([*sentences, *ended]),
         "",
-        f"![share of wins by budget]({name(told)}.svg)",
+        f"![share of wins by budget]({name(curve)}.svg)",
         "",
         f"| {' | '.join(COLUMNS)} |",
         "|" + "---|" * len(COLUMNS),
-        *[f"| {' | '.join(row(point))} |" for point in told["points"]],
+        *[f"| {' | '.join(row(point))} |" for point in curve["points"]],
         "",
         "The same games again, on any machine:",
         "",
         "```",
-        told["command"],
+        curve["command"],
         "```",
         "",
-        f"Checksum of the games: `{told['checksum'][:16]}`.",
+        f"Checksum of the games: `{curve['checksum'][:16]}`.",
         "",
     ]
 
 
-def svg(told: dict[str, Any]) -> str:
+def svg(curve: dict[str, Any]) -> str:
     """A line for each opponent over budgets, the share of wins upwards, with intervals."""
-    budgets = sorted({point["budget"] for point in told["points"]})
-    seats = told["tables"][0]["seats"]
-    title = escape(f"{told['game']}, {seats} seats: a planner's share of wins by imagined games a thought")
+    budgets = sorted({point["budget"] for point in curve["points"]})
+    seats = curve["tables"][0]["seats"]
+    title = escape(f"{curve['game']}, {seats} seats: a planner's share of wins by imagined games a thought")
     parts = [f'<text x="10" y="22" font-size="15">{title}</text>', *_axes(budgets, 1 / seats)]
-    for number, points in enumerate(lines(told).values()):
+    for number, points in enumerate(lines(curve).values()):
         parts += _line(points, budgets, number)
-    parts += _names(told, budgets)
+    parts += _names(curve, budgets)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif"'
     paper = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>'
     return "\n".join([f'{head} font-size="13" role="img" aria-label="{title}">', paper, *parts, "</svg>", ""])
@@ -195,9 +195,9 @@ def _line(points: list[dict[str, Any]], budgets: list[int], number: int) -> list
     return parts
 
 
-def _names(told: dict[str, Any], budgets: list[int]) -> list[str]:
+def _names(curve: dict[str, Any], budgets: list[int]) -> list[str]:
     """Beside the last point of each line, below each other where two lines end close together."""
-    ends_ = [(_y(points[-1]["share"]) - 6, number, name) for number, (name, points) in enumerate(lines(told).items())]
+    ends_ = [(_y(points[-1]["share"]) - 6, number, name) for number, (name, points) in enumerate(lines(curve).items())]
     x = _x(budgets[-1], budgets) + APART * len(ends_) + 6
     parts, above = [], 0.0
     for y, number, against in sorted(ends_):
@@ -208,7 +208,7 @@ def _names(told: dict[str, Any], budgets: list[int]) -> list[str]:
 
 
 def _x(budget: int, budgets: list[int]) -> float:
-    """Each budget as far from the next, whatever they are."""
+    """All budgets are equally far apart, whatever they are."""
     step = (WIDTH - LEFT - RIGHT - 40) / max(1, len(budgets) - 1)
     return round(LEFT + 20 + budgets.index(budget) * step, 1)
 

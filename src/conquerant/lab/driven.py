@@ -70,8 +70,8 @@ class Driven:
             raise BadInput("action", "the game is over; reset() begins another")
         refusal = self.state.refuse(self.state.mover, chosen)
         if refusal is not None:
-            told = Words(self.game, "en").refusal(refusal)
-            raise BadInput("action", f"{chosen} is refused by rule {refusal.rule}: {told}")
+            reason = Words(self.game, "en").refusal(refusal)
+            raise BadInput("action", f"{chosen} is refused by rule {refusal.rule}: {reason}")
         self.state.apply(chosen)
         self.decisions += 1
         self.answer_chance()
@@ -89,10 +89,10 @@ class Driven:
 
     def mask(self) -> Mask:
         """A 1 for everything the mover may do."""
-        found = bytearray(len(self.game.actions))
+        allowed = bytearray(len(self.game.actions))
         for action in self.state.legal():
-            found[action.id] = 1
-        return np.frombuffer(found, dtype=np.int8)
+            allowed[action.id] = 1
+        return np.frombuffer(allowed, dtype=np.int8)
 
     def text(self, seat: int | None, lang: str) -> str:
         return self.game.draw(self.state.view(seat), lang)

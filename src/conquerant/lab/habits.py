@@ -47,7 +47,7 @@ class Habit:
         return self.times / self.chances if self.chances else 0.0
 
     def verdict(self) -> str:
-        """Missed is what is above its goal by more than chance."""
+        """A goal is missed if the share is above it by more than chance."""
         if self.most is None:
             return "no goal"
         if not self.chances:
@@ -57,15 +57,15 @@ class Habit:
         return "met" if self.share() <= self.most else "open"
 
     def json(self) -> dict[str, Any]:
-        told = {"name": self.name, "says": self.says, "times": self.times, "chances": self.chances}
+        counted = {"name": self.name, "says": self.says, "times": self.times, "chances": self.chances}
         measured = {"share": self.share(), "low": self.low, "high": self.high}
-        return {**told, **measured, "most": self.most, "verdict": self.verdict()}
+        return {**counted, **measured, "most": self.most, "verdict": self.verdict()}
 
 
 def goals(slug: str) -> dict[str, dict[str, Any]]:
     """What hints.toml says under [manners]: by name, `most` as a share and `says` in words."""
-    found: dict[str, dict[str, Any]] = games.read_hints(slug).get("manners", {})
-    return found
+    manners: dict[str, dict[str, Any]] = games.read_hints(slug).get("manners", {})
+    return manners
 
 
 def check(game: Game) -> None:
@@ -123,7 +123,7 @@ def clustered(pairs: list[tuple[int, int]]) -> tuple[float, float]:
     times, chances = sum(t for t, _ in pairs), sum(c for _, c in pairs)
     n = sum(c > 0 for _, c in pairs)
     share = times / chances if chances else 0.0
-    usual = share * (1 - share) * chances  # the variance of `times`, were all chances independent
+    usual = share * (1 - share) * chances  # the variance of `times` if all chances were independent
     if n < 2 or usual <= 0:
         return interval(times, chances)
     varies = sum((t - share * c) ** 2 for t, c in pairs) * n / (n - 1)

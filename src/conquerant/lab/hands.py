@@ -72,7 +72,7 @@ class Hands(Generic[T, R]):
     def _submit(self, task: T) -> Future[R]:
         try:
             return self.pool.submit(self.call, task)
-        except BrokenProcessPool as lost:  # found out with the result
+        except BrokenProcessPool as lost:  # noticed with the result
             failed: Future[R] = Future()
             failed.set_exception(lost)
             return failed

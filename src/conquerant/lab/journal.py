@@ -26,8 +26,8 @@ OURS = b'{"journal":'  # how such a file begins
 def heading(kind: str, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
     """The first line of a file of this kind."""
     version = games.load(slug).version
-    told = {"journal": kind, "format": FORMAT, "version": version, "bots": players.digest(slug), "plan": plan}
-    return dict(json.loads(json.dumps(told)))
+    head = {"journal": kind, "format": FORMAT, "version": version, "bots": players.digest(slug), "plan": plan}
+    return dict(json.loads(json.dumps(head)))
 
 
 class Journal:
@@ -88,12 +88,12 @@ def _lines(path: Path, head: dict[str, Any], content: bytes) -> list[dict[str, A
 
 def _line(path: Path, number: int, text: bytes) -> dict[str, Any]:
     try:
-        told = json.loads(text)
+        line = json.loads(text)
     except ValueError:
-        told = None
-    if not isinstance(told, dict):
+        line = None
+    if not isinstance(line, dict):
         raise BadInput(FIELD, f"line {number} of {path} is no game; --anew begins it again")
-    return told
+    return line
 
 
 def _difference(old: dict[str, Any], new: dict[str, Any]) -> str:

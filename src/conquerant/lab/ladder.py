@@ -1,6 +1,6 @@
 """A ladder: bots against each other, two kinds at a table, and how strong that makes each.
 
-In turn around the table, and every second game the two change places; or one of a kind alone among others, with every
+The two sit in turn around the table and change places every second game; or one sits alone among the others, in every
 seat in turn. Seats of equal strength win equally often, so that a bot with more seats is expected to win more; ratings
 take that into account. What comes out depends on the arguments alone: not on the number of processes, nor on how often
 the games were stopped and gone on with.
@@ -80,10 +80,10 @@ class Ladder:
         had equally often."""
         if not self.most:
             return [self.games]
-        found = [self._even(self.games)]
-        while found[-1] < self._even(self.most):
-            found.append(min(2 * found[-1], self._even(self.most)))
-        return found
+        looks = [self._even(self.games)]
+        while looks[-1] < self._even(self.most):
+            looks.append(min(2 * looks[-1], self._even(self.most)))
+        return looks
 
     def _even(self, n: int) -> int:
         round_ = self.tables[0].seats if len(self.tables) == 1 and self.contests[0].lone else 2
@@ -95,8 +95,8 @@ class Ladder:
 
     def plan(self) -> dict[str, Any]:
         """What every single game depends on."""
-        told = {key: value for key, value in asdict(self).items() if key not in ("games", "most")}
-        return {"bots": self.bots(), **told}
+        fields = {key: value for key, value in asdict(self).items() if key not in ("games", "most")}
+        return {"bots": self.bots(), **fields}
 
 
 def contests(names: list[str], lone: bool, neighbours: bool) -> list[Contest]:
@@ -127,7 +127,7 @@ class Fought:
 
 
 def read(line: dict[str, Any]) -> Fought:
-    """A game as `json` told it."""
+    """A game from what `json` wrote."""
     first, second = (Spent(**spent) for spent in line["spent"])
     return Fought(**{**line, "spent": (first, second)})
 
@@ -179,8 +179,8 @@ def fight(game: Game, ladder: Ladder, number: int, index: int) -> Fought:
 
 
 class Standing:
-    """What came out so far, and what there is still to play. Where more games are there than are asked for, those
-    count that would have been played."""
+    """What came out so far, and what there is still to play. Where there are more games than are asked for, only
+    those count that would have been played."""
 
     def __init__(self, ladder: Ladder, fought: Iterable[Fought] = ()) -> None:
         self.ladder = ladder
@@ -195,10 +195,10 @@ class Standing:
 
     def missing(self) -> list[tuple[int, int]]:
         """Contest and game of all up to the next look of each contest, the contests in turn; none once all are done."""
-        found = []
+        missing = []
         for number, there in enumerate(self.there):
-            found += [(index, number) for index in range(self.goal(number)) if index not in there]
-        return [(number, index) for index, number in sorted(found)]
+            missing += [(index, number) for index in range(self.goal(number)) if index not in there]
+        return [(number, index) for index, number in sorted(missing)]
 
     def goal(self, number: int) -> int:
         """How many games of a contest are wanted, after what its looks have shown so far."""
@@ -259,13 +259,13 @@ class Standing:
         }
 
     def _results(self, fought: list[Fought]) -> list[ratings.Result]:
-        found = []
+        results = []
         for f in fought:
             if f.finished:
                 contest = self.ladder.contests[f.contest]
                 seats = f.seating.count(0), f.seating.count(1)
-                found.append(ratings.Result(contest.first, contest.second, *seats, f.share))
-        return found
+                results.append(ratings.Result(contest.first, contest.second, *seats, f.share))
+        return results
 
     def pair(self, number: int) -> dict[str, Any]:
         contest, fought = self.ladder.contests[number], self.counted(number)

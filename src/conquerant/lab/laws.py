@@ -1,4 +1,4 @@
-"""The laws, run on the games found: with the files of their folders, on both builds."""
+"""The laws, run on the games that are installed: with the files of their folders, on both builds."""
 
 from __future__ import annotations
 
@@ -57,21 +57,21 @@ def messages(file: Path) -> set[str]:
     return {entry.id.name for entry in body if isinstance(entry, Message)}
 
 
-def check(found: Subject, laws: list[Law], trials: list[Case]) -> Iterator[tuple[Law, int]]:
+def check(subject: Subject, laws: list[Law], trials: list[Case]) -> Iterator[tuple[Law, int]]:
     """Each law on each case; yields the law and how many checks it made. A broken law raises Broken."""
     for law in laws:
-        yield law, law.check_game(found)
+        yield law, law.check_game(subject)
     for case in trials:
         for law in laws:
-            yield law, law.check(found, case)
+            yield law, law.check(subject, case)
 
 
-def gaps(found: Subject, law: Law) -> list[str]:
-    """What a law could not look at: here as its files are missing, or as there is only one build."""
-    told = law.gaps(found)
+def gaps(subject: Subject, law: Law) -> list[str]:
+    """What a law could not look at because its files are missing, or because there is only one build."""
+    missing = law.gaps(subject)
     if law.number == 9 and compiled.state() != compiled.COMPILED:
-        told.append(f"builds not compared: there is only one ({compiled.state()})")
-    return told
+        missing.append(f"builds not compared: there is only one ({compiled.state()})")
+    return missing
 
 
 def trials(game: Game, seed: object, n: int) -> list[Case]:
@@ -93,10 +93,10 @@ def compare_processes(game: Game, seed: int) -> int:
 def _elsewhere(slug: str, seed: int, environment: dict[str, str], where: str) -> str:
     code = f"from conquerant.lab import laws; print(laws.here({slug!r}, {seed}))"
     full = {**os.environ, **environment}
-    told = subprocess.run([sys.executable, "-c", code], env=full, capture_output=True, text=True, check=False)
-    if told.returncode:
-        raise Broken(9, f"{where} fails: {told.stderr.strip().splitlines()[-1]}")
-    return told.stdout.strip()
+    done = subprocess.run([sys.executable, "-c", code], env=full, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Broken(9, f"{where} fails: {done.stderr.strip().splitlines()[-1]}")
+    return done.stdout.strip()
 
 
 def here(slug: str, seed: int) -> str:

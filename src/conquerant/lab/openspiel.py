@@ -42,7 +42,7 @@ def name(slug: str, alone: bool = False) -> str:
 class Step:
     """What happened, after what; copies of a table share it. What a seat is told of it is worked out when asked."""
 
-    __slots__ = ("action", "before", "earlier", "mover", "reveals", "seen_by", "told")
+    __slots__ = ("action", "before", "earlier", "lines", "mover", "reveals", "seen_by")
 
     def __init__(self, earlier: Step | None, state: State, action: Action) -> None:
         self.earlier = earlier
@@ -51,13 +51,13 @@ class Step:
         self.seen_by = state.seen_by(action)
         self.reveals = state.reveals(action)
         self.before = state.copy() if self.reveals or self.seen_by is not None else None
-        self.told: dict[int, str] = {}
+        self.lines: dict[int, str] = {}
 
     def line(self, game: Game, seat: int) -> str:
         """Empty where the seat did not notice that anything was done."""
-        if seat not in self.told:
-            self.told[seat] = self._line(game, seat)
-        return self.told[seat]
+        if seat not in self.lines:
+            self.lines[seat] = self._line(game, seat)
+        return self.lines[seat]
 
     def _line(self, game: Game, seat: int) -> str:
         who = "chance" if self.mover == CHANCE else str(self.mover)
@@ -88,8 +88,8 @@ class Table:
         return Table(self.game, self.state.copy(), self.first, self.last, self.decisions)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        told = [self.lines(seat) for seat in range(self.state.seats)]
-        return _revive, (self.game.slug, self.state, told, self.decisions)
+        lines = [self.lines(seat) for seat in range(self.state.seats)]
+        return _revive, (self.game.slug, self.state, lines, self.decisions)
 
     def apply(self, action: Action) -> None:
         state = self.state
@@ -100,17 +100,17 @@ class Table:
 
     def lines(self, seat: int) -> list[str]:
         """All a seat was told so far."""
-        found: list[str] = []
+        backwards: list[str] = []
         step = self.last
         while step is not None:
             if line := step.line(self.game, seat):
-                found.append(line)
+                backwards.append(line)
             step = step.earlier
-        return [*self.first[seat], *reversed(found)]
+        return [*self.first[seat], *reversed(backwards)]
 
 
-def _revive(slug: str, state: State, told: list[list[str]], decisions: int) -> Table:
-    return Table(games.load(slug), state, told, None, decisions)
+def _revive(slug: str, state: State, first: list[list[str]], decisions: int) -> Table:
+    return Table(games.load(slug), state, first, None, decisions)
 
 
 class SpielState(pyspiel.State):
@@ -215,7 +215,7 @@ class SpielGame(pyspiel.Game):
 
 
 class Observer:
-    """Text, and for some numbers, made of a state."""
+    """Makes text of a state, and some observers make numbers too."""
 
     tensor: npt.NDArray[np.float32] | None = None
     dict: Mapping[str, npt.NDArray[np.float32]] = MappingProxyType({})

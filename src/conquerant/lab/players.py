@@ -11,22 +11,22 @@ from pathlib import Path
 from conquerant import games
 from conquerant.compiled import PACKAGE
 
-# What of a game's folder no bot reads: for people, for reports, for counting.
+# Files of a game's folder that no bot reads: they are for people, for reports, for counting.
 UNREAD = ("assets.py", "luck.py", "news.py", "observe.py", "reckoning.py", "text.py", "watch.py")
-SAID = ("found", "manners")  # of hints.toml, what changes no choice
+REMARKS = ("found", "manners")  # the parts of hints.toml that change no choice
 
 
 def digest(slug: str) -> str:
-    """Of all that decides what a bot does in this game: its sources, without comments, the levels and the hints."""
+    """A digest of all that decides what a bot does in a game: sources without comments, the levels and the hints."""
     own = [path for path in sorted(games.folder(slug).glob("*.py")) if path.name not in UNREAD]
     core = [PACKAGE / "core" / name for name in ("chance.py", "contract.py")]
-    found = hashlib.sha256()
+    checksum = hashlib.sha256()
     for path in [*core, *sorted((PACKAGE / "bots").glob("*.py")), *own]:
-        found.update(f"{path.name} {meaning(path.read_text('utf-8'))}\n".encode())
+        checksum.update(f"{path.name} {meaning(path.read_text('utf-8'))}\n".encode())
     for path in [*sorted((PACKAGE / "bots").glob("*.toml")), *_data(games.folder(slug))]:
-        told = {key: value for key, value in tomllib.loads(path.read_text("utf-8")).items() if key not in SAID}
-        found.update(f"{path.name} {json.dumps(told, sort_keys=True)}\n".encode())
-    return found.hexdigest()[:16]
+        values = {key: value for key, value in tomllib.loads(path.read_text("utf-8")).items() if key not in REMARKS}
+        checksum.update(f"{path.name} {json.dumps(values, sort_keys=True)}\n".encode())
+    return checksum.hexdigest()[:16]
 
 
 def _data(folder: Path) -> list[Path]:

@@ -85,7 +85,7 @@ def _slope(names: list[str], results: list[Result], theta: dict[str, float]) -> 
 
 
 def _variances(curve: list[list[float]]) -> list[float]:
-    """Of each strength's distance from the mean of all: the inverse of the curvature, centred."""
+    """The variance of each strength's distance from the mean of all: the inverse of the curvature, centred."""
     n = len(curve)
     inverse = [_solve(curve, [float(i == k) for i in range(n)]) for k in range(n)]
     means = [sum(row) / n for row in inverse]
@@ -100,14 +100,14 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
         for i in range(k + 1, n):
             factor = rows[i][k] / rows[k][k]
             rows[i] = [a - factor * b for a, b in zip(rows[i], rows[k], strict=True)]
-    found = [0.0] * n
+    solution = [0.0] * n
     for k in reversed(range(n)):
-        found[k] = (rows[k][n] - sum(rows[k][j] * found[j] for j in range(k + 1, n))) / rows[k][k]
-    return found
+        solution[k] = (rows[k][n] - sum(rows[k][j] * solution[j] for j in range(k + 1, n))) / rows[k][k]
+    return solution
 
 
 def mean(shares: list[float], z: float = SURE) -> tuple[float, float, float]:
-    """A share of victories with its interval, of 95 % unless told."""
+    """A share of victories with its interval, of 95 % unless `z` says otherwise."""
     if not shares:
         return 0.0, 0.0, 1.0
     low, high = interval(sum(shares), len(shares), z)

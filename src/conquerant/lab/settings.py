@@ -21,12 +21,12 @@ def cover(game: Game, fixed: dict[str, Any] | None = None, least: int = 2) -> li
     as they are. The same list for the same game."""
     every = allowed(game, fixed or {}, least)
     open_ = {pair for setting in every for pair in combinations(setting, 2)}
-    found = []
+    chosen = []
     while open_:
         best = max(every, key=lambda setting: sum(pair in open_ for pair in combinations(setting, 2)))
         open_.difference_update(combinations(best, 2))
-        found.append(_table(best))
-    return found or [_table(setting) for setting in every[:1]]
+        chosen.append(_table(best))
+    return chosen or [_table(setting) for setting in every[:1]]
 
 
 def allowed(game: Game, fixed: dict[str, Any], least: int) -> list[Setting]:
@@ -47,8 +47,8 @@ def _is_allowed(game: Game, table: Table) -> bool:
 
 
 def _table(setting: Setting) -> Table:
-    told = dict(setting)
-    return Table(int(told.pop(SEATS)), told)
+    options = dict(setting)
+    return Table(int(options.pop(SEATS)), options)
 
 
 def tables(game: Game, settings: str, seats: int, options: dict[str, Any]) -> list[Table]:

@@ -65,8 +65,8 @@ def run(plan: Plan, jobs: int = 1, address: str = "") -> Iterator[Played]:
         yield played(index, plan, *play_one(game, plan, index))
         index += 1
     size = chunk_size((perf_counter() - started) / index, plan.games - index, jobs)
-    for _, found in crew.work(_chunk, plan, pieces([range(index, plan.games)], size), jobs, address):
-        yield from found
+    for _, results in crew.work(_chunk, plan, pieces([range(index, plan.games)], size), jobs, address):
+        yield from results
 
 
 def chunk_size(seconds_a_game: float, left: int, jobs: int) -> int:
@@ -95,7 +95,7 @@ def digest(done: list[Action]) -> bytes:
 
 
 def interval(wins: float, games: float, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval of a share, of 95 % unless told."""
+    """Wilson's interval of a share, of 95 % unless `z` says otherwise."""
     if games == 0:
         return 0.0, 1.0
     p = wins / games

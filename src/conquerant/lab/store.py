@@ -89,7 +89,7 @@ class Run:
         self.parts = path.with_name(path.name + ".parts")
         self.about = path.with_suffix(".json")
         self.decisions = path.with_suffix(".decisions.parquet")
-        self.said = {
+        self.description = {
             "format": FORMAT,
             "version": games.load(kept.game, kept.edition).version,
             "players": players.digest(kept.game),
@@ -105,8 +105,8 @@ class Run:
             if there:
                 raise BadInput("out", f"{there[0]} is there already, and nothing says what run it is")
             return
-        other = _told(about)
-        for key, value in self.said.items():
+        other = _description(about)
+        for key, value in self.description.items():
             if other.get(key) != value and not (key == "games" and self._goes_on(other)):
                 raise BadInput("out", f"{self.path} holds another run: {key} was {other.get(key)!r}, not {value!r}")
         if self.path.exists() and self.kept.each_decision and not self.decisions.exists() and not self._was_growing():
@@ -122,7 +122,7 @@ class Run:
     def _was_gathering(self, paths: list[Path]) -> bool:
         """Whether these are what this run left when it was stopped while it put its parts together."""
         if self.about in paths:
-            return {**_told(self.about), "games": 0} == {**_told(self.parts / "run.json"), "games": 0}
+            return {**_description(self.about), "games": 0} == {**_description(self.parts / "run.json"), "games": 0}
         return not self.missing()
 
     def _was_growing(self) -> bool:
@@ -130,17 +130,17 @@ class Run:
         return any(self.parts.glob(f"{DECISIONS}-*.parquet"))
 
     def is_complete(self) -> bool:
-        return self.path.exists() and _told(self.about)["games"] == self.kept.games
+        return self.path.exists() and _description(self.about)["games"] == self.kept.games
 
     def missing(self) -> list[range]:
         """The games that are not there yet."""
-        at, found = 0, []
+        at, spans = 0, []
         for part in self._parts(GAMES):
             start, stop = (int(n) for n in part.stem.split("-")[1:])
             if start > at:
-                found.append(range(at, start))
+                spans.append(range(at, start))
             at = max(at, stop)
-        return [*found, range(at, self.kept.games)] if at < self.kept.games else found
+        return [*spans, range(at, self.kept.games)] if at < self.kept.games else spans
 
     def play(self, jobs: int, address: str = "") -> Generator[int, None, None]:
         """Plays what is missing; how many games are done, as they come. To be called to its end."""
@@ -173,12 +173,12 @@ class Run:
             yield
 
     def _begin(self) -> None:
-        _write(self.parts / "run.json", json.dumps(self.said, ensure_ascii=False, indent=1).encode())
+        _write(self.parts / "run.json", json.dumps(self.description, ensure_ascii=False, indent=1).encode())
         if self.path.exists():  # more games are asked for than there were
-            told = range(_told(self.about)["games"])
+            played = range(_description(self.about)["games"])
             if self.kept.each_decision and self.decisions.exists():
-                self.decisions.replace(self.parts / _part(DECISIONS, told))
-            self.path.replace(self.parts / _part(GAMES, told))
+                self.decisions.replace(self.parts / _part(DECISIONS, played))
+            self.path.replace(self.parts / _part(GAMES, played))
         self.about.unlink(missing_ok=True)
 
     def _seconds_a_game(self, spans: list[range]) -> float:
@@ -194,7 +194,7 @@ class Run:
             _write(self.parts / _part(name, chunk), tables[name])
 
     def _parts(self, name: str) -> list[Path]:
-        """What is there whole: of the decisions those whose games are there too."""
+        """The parts that are whole; a part of decisions is whole if the games are there too."""
         games_ = sorted(self.parts.glob(f"{GAMES}-*.parquet"))
         return [path.with_name(path.name.replace(GAMES, name, 1)) for path in games_]
 
@@ -246,15 +246,15 @@ def _part(name: str, chunk: range) -> str:
     return f"{name}-{chunk.start:09}-{chunk.stop:09}.parquet"
 
 
-def _told(about: Path) -> dict[str, Any]:
+def _description(about: Path) -> dict[str, Any]:
     """What was asked for, as a run wrote it down."""
     try:
-        told = json.loads(about.read_text("utf-8"))
+        description = json.loads(about.read_text("utf-8"))
     except ValueError:
-        told = None
-    if not isinstance(told, dict) or "format" not in told:
+        description = None
+    if not isinstance(description, dict) or "format" not in description:
         raise BadInput("out", f"{about} is there already, and is not of a run")
-    return {"fraction": 1.0, **told}
+    return {"fraction": 1.0, **description}
 
 
 def _parquet(rows: list[dict[str, Any]], schema: dict[str, Any]) -> bytes:

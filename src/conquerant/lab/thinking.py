@@ -34,10 +34,10 @@ def rolling(slug: str, seats: int, seconds: float) -> dict[str, Any]:
 
 
 def _planner() -> Planner:
-    found = bots.make(f"planner@{ROLLED}")
-    if not isinstance(found, Planner):
-        raise TypeError(f"planner@{ROLLED} is a {type(found).__name__}")
-    return found
+    bot = bots.make(f"planner@{ROLLED}")
+    if not isinstance(bot, Planner):
+        raise TypeError(f"planner@{ROLLED} is a {type(bot).__name__}")
+    return bot
 
 
 def _roots(game: Game, seats: int) -> Iterator[tuple[list[State], list[Contender], int]]:

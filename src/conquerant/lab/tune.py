@@ -119,7 +119,7 @@ def _duel(tuning: Tuning, one: dict[str, float], other: dict[str, float], seed: 
 
 def _game(tuning: Tuning, weights: tuple[dict[str, float], dict[str, float]], seed: str, index: int) -> float:
     game = games.load(tuning.game)
-    weighed = [_weighed(tuning.game, tuple(told.items())) for told in weights]
+    weighed = [_weighed(tuning.game, tuple(own.items())) for own in weights]
     seats = seating(index, tuning.seats)
     players: list[Bot] = [Weighing(bots.make(tuning.bot), weighed[who]) for who in seats]
     state = game.start(tuning.seats, tuning.options)
@@ -135,9 +135,9 @@ def _weighed(slug: str, weights: tuple[tuple[str, float], ...]) -> Game:
     return games.make(slug, games.load(slug).edition, dict(weights))
 
 
-def rewrite(text: str, weights: dict[str, float], found: dict[str, str | int | float]) -> str:
+def rewrite(text: str, weights: dict[str, float], how: dict[str, str | int | float]) -> str:
     """hints.toml with other weights and how they were found; its comments stay."""
     for name, weight in weights.items():
         text = re.sub(rf"^{name} = [^ \n]+", f"{name} = {weight}", text, flags=re.MULTILINE)
-    told = [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in found.items()]
-    return text[: text.index("[found]")] + "\n".join(["[found]", *told, ""])
+    lines = [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in how.items()]
+    return text[: text.index("[found]")] + "\n".join(["[found]", *lines, ""])

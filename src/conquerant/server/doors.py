@@ -62,7 +62,7 @@ class Doors:
             await self.app(scope, receive, with_headers)
 
     def _warn(self, scope: Scope) -> None:
-        """Behind a proxy nobody told us of all visitors are one."""
+        """Behind a proxy that we do not know of, all visitors are one."""
         if not self.warned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self.warned = True
             log("requests come through a proxy: name it with --proxy, or all count as one address", logging.WARNING)

@@ -139,7 +139,7 @@ def bans(config: Config) -> list[Ban]:
 
 
 def _network(who: str) -> str:
-    """An address or a network as it is stored; nothing where it is neither. Of IPv6 half an address is enough."""
+    """An address or a network as it is stored; nothing where it is neither. Half an address is enough for IPv6."""
     try:
         network = ipaddress.ip_network(who, strict=False)
     except ValueError:
@@ -165,12 +165,12 @@ def export(config: Config, who: str) -> dict[str, Any]:
             "name": row.name if row else "",
             "since": row.created if row else None,
             "shut_out": {"since": banned.since, "why": banned.why} if banned else None,
-            "tables": [_told(at, table, person) for table in at.tables(person)],
+            "tables": [_about_table(at, table, person) for table in at.tables(person)],
             "chat": at.lines(person),
         }
 
 
-def _told(at: Desk, table: dict[str, Any], person: str) -> dict[str, Any]:
+def _about_table(at: Desk, table: dict[str, Any], person: str) -> dict[str, Any]:
     laid = msgspec.json.decode(table["setup"], type=Setup)
     mine = [seat for seat, who in at.holders(table["id"]).items() if person in who]
     lines = sa.select(schema.log).where(schema.log.c.table_id == table["id"]).order_by(schema.log.c.seq)

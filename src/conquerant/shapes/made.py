@@ -34,10 +34,10 @@ def files(root: Path) -> dict[Path, str]:
         protocol: page.filled(protocol.read_text("utf-8"), wire),
     }
     for slug, module in game_modules().items():
-        told = shapes(module)
+        own = shapes(module)
         folder = root / "src" / "conquerant" / "games" / slug / "web"
-        made[folder / "shapes.ts"] = game_types(told, source(module.__name__))
-        made[root / "docs" / "schema" / f"view-{slug}.schema.json"] = schema(f"View and news of {slug}", told)
+        made[folder / "shapes.ts"] = game_types(own, source(module.__name__))
+        made[root / "docs" / "schema" / f"view-{slug}.schema.json"] = schema(f"View and news of {slug}", own)
     return made
 
 
@@ -51,22 +51,22 @@ def source(module: str) -> str:
     return f"src/{module.replace('.', '/')}.py"
 
 
-def game_types(told: Shapes, path: str) -> str:
-    body = [*typescript.declarations(told), table_type(told)]
+def game_types(shapes: Shapes, path: str) -> str:
+    body = [*typescript.declarations(shapes), table_type(shapes)]
     used = [name for name in ("GameEvent", "Value", "Values") if typescript.mentions(body, name)]
     imports = [f'import type {{ {", ".join(used)} }} from "$web/lib/wire";'] if used else []
     return typescript.text(path, [*imports, *body])
 
 
-def table_type(told: Shapes) -> str:
+def table_type(shapes: Shapes) -> str:
     """What a table of the game is made of, in one type."""
-    own = {part: name for part, name in PARTS.items() if name in told.schemas}
+    own = {part: name for part, name in PARTS.items() if name in shapes.schemas}
     lines = [f"  {part}: {name};" for part, name in {**PARTS_OF_ANY, **own}.items()]
     return "\n".join(["/** What a table of this game shows. */", "export type Shapes = {", *lines, "};"])
 
 
-def schema(title: str, told: Shapes) -> str:
-    return json.dumps({"$schema": DRAFT, "title": title, "$defs": told.schemas}, indent=1, ensure_ascii=False) + "\n"
+def schema(title: str, shapes: Shapes) -> str:
+    return json.dumps({"$schema": DRAFT, "title": title, "$defs": shapes.schemas}, indent=1, ensure_ascii=False) + "\n"
 
 
 def differing(root: Path) -> dict[Path, str]:

@@ -1,4 +1,4 @@
-"""The tables of the docs that tell of shapes: what stands between `<!-- shapes NAME -->` and `<!-- end -->`."""
+"""The tables of shapes in the docs: what stands between `<!-- shapes NAME -->` and `<!-- end -->`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ PLACE = re.compile(r"(<!-- shapes (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def filled(text: str, shapes: Shapes) -> str:
-    def table(found: re.Match[str]) -> str:
-        if found[2] not in shapes.schemas:
-            raise BadInput("page", f"there is no shape {found[2]}")
-        return f"{found[1]}{rows(shapes.schemas[found[2]], shapes)}{found[3]}"
+    def table(place: re.Match[str]) -> str:
+        if place[2] not in shapes.schemas:
+            raise BadInput("page", f"there is no shape {place[2]}")
+        return f"{place[1]}{rows(shapes.schemas[place[2]], shapes)}{place[3]}"
 
     return PLACE.sub(table, text)
 
@@ -39,8 +39,8 @@ def rows(schema: Schema, shapes: Shapes) -> str:
 def message(schema: Schema, shapes: Shapes) -> str:
     kind = schema["properties"]["type"]["enum"][0]
     held = {name: each for name, each in schema["properties"].items() if name != "type"}
-    told = ", ".join(f"`{name}{mark(name, schema)}: {words(each, shapes)}`" for name, each in held.items())
-    return f"| `{kind}` | {told} | {schema.get('description', '')} |\n"
+    fields = ", ".join(f"`{name}{mark(name, schema)}: {words(each, shapes)}`" for name, each in held.items())
+    return f"| `{kind}` | {fields} | {schema.get('description', '')} |\n"
 
 
 def mark(name: str, schema: Schema) -> str:
@@ -48,5 +48,5 @@ def mark(name: str, schema: Schema) -> str:
 
 
 def words(schema: Schema, shapes: Shapes) -> str:
-    """The type in words: a bar would end the cell of the table, and a choice is told rather than named."""
+    """The type in words: a bar would end the cell of the table, and a choice is spelled out rather than named."""
     return " or ".join(union(schema, {} if "enum" in schema else shapes.aliases)).replace("|", "or")

@@ -36,7 +36,7 @@ class Shapes(NamedTuple):
 
 
 def shapes(module: types.ModuleType) -> Shapes:
-    """Of everything the module defines, in its order, then of what that is made of."""
+    """The schemas of everything that the module defines, in its order, then of what that is made of."""
     schemas: dict[str, Schema] = {}
     aliases: dict[str, str] = {}
     own = {name: thing for name, thing in vars(module).items() if is_shape(thing, module)}
@@ -49,7 +49,7 @@ def shapes(module: types.ModuleType) -> Shapes:
 
 
 def components(roots: Iterable[Any], ref: str = REF) -> dict[str, Schema]:
-    """The classes that can be reached, by name. Of what is sent all fields are there but those that may be unset."""
+    """The classes that can be reached, by name. What is sent has all fields but those that may be unset."""
     every = reached(roots)
     sent = reached(shape for shape in every.values() if not is_read(shape))
     return {name: class_schema(shape, name in sent, ref) for name, shape in every.items()}
@@ -76,18 +76,18 @@ def is_read(shape: type) -> bool:
 
 
 def reached(roots: Iterable[Any]) -> dict[str, type]:
-    found: dict[str, type] = {}
+    classes: dict[str, type] = {}
     left = list(roots)
     while left:
         at = left.pop(0)
         if not is_class(at):
             left += get_args(at)
-        elif at.__name__ not in found:
-            found[at.__name__] = at
+        elif at.__name__ not in classes:
+            classes[at.__name__] = at
             left += [kind for kind, _ in fields(at).values()]
-        elif found[at.__name__] is not at:
+        elif classes[at.__name__] is not at:
             raise ValueError(f"two shapes have one name: {at.__name__}")
-    return found
+    return classes
 
 
 def fields(shape: type) -> dict[str, tuple[Any, bool]]:
@@ -128,7 +128,7 @@ def is_always_sent(shape: type, kind: Any) -> bool:
 
 
 def schema_of(kind: Any, ref: str = REF) -> Schema:
-    """Of a type as it stands in an annotation; a class is only referred to."""
+    """The schema of a type as it stands in an annotation; a class is only referred to."""
     origin, inside = get_origin(kind), get_args(kind)
     if kind in PLAIN:
         return {"type": PLAIN[kind]}
@@ -161,10 +161,10 @@ def collection_schema(kind: Any, origin: Any, inside: tuple[Any, ...], ref: str)
 def remarks(given: tuple[Any, ...]) -> Schema:
     """What msgspec.Meta adds, as far as it tells and does not limit."""
     metas = [meta for meta in given if isinstance(meta, msgspec.Meta)]
-    told = [{"title": meta.title, "description": meta.description, **(meta.extra_json_schema or {})} for meta in metas]
-    return {name: value for each in told for name, value in each.items() if value is not None}
+    notes = [{"title": meta.title, "description": meta.description, **(meta.extra_json_schema or {})} for meta in metas]
+    return {name: value for each in notes for name, value in each.items() if value is not None}
 
 
 def key(schema: Schema) -> str:
-    """By which two schemas are known to be of the same shape."""
+    """Two schemas of the same shape have the same key."""
     return json.dumps({name: value for name, value in schema.items() if name != "description"}, sort_keys=True)

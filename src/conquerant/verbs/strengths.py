@@ -161,13 +161,13 @@ def habits(
             progress.advance(progress.task_ids[0])
     counted = tally.habits()
     if json_:
-        print(json.dumps(_habits_told(plan, tally, counted), ensure_ascii=False))
+        print(json.dumps(_habits_json(plan, tally, counted), ensure_ascii=False))
     else:
         _print_habits(plan, tally, counted)
     return int(check and any(habit.verdict() == "missed" for habit in counted))
 
 
-def _habits_told(plan: Plan, tally: manners.Tally, counted: list[manners.Habit]) -> dict[str, Any]:
+def _habits_json(plan: Plan, tally: manners.Tally, counted: list[manners.Habit]) -> dict[str, Any]:
     return {
         "game": plan.game,
         "version": games.load(plan.game).version,

@@ -31,29 +31,29 @@ class Picture:
 
 def charts(m: Measures, effects: list[Effect], names: Names) -> dict[str, Picture]:
     """By file name."""
-    found: dict[str, Picture] = {}
+    pictures: dict[str, Picture] = {}
     if m.plan.seats > 1:
-        found["seats"] = _shown("Who wins", [*m.seats, m.first, m.half_leader], "share of games won")
+        pictures["seats"] = _shown("Who wins", [*m.seats, m.first, m.half_leader], "share of games won")
         leaders = [share for share in m.leaders if share.games >= ENOUGH]
         if leaders:
-            found["leaders"] = Picture("When games are decided", _settling(leaders), leaders)
-    found["length"] = Picture("How long games are", _histogram(m.decisions, "decisions"))
-    found["choice"] = Picture("How much choice there is", _course(m.by_tenth))
-    found["lead"] = Picture("How often the lead changes", _bars(m.lead_changes, "changes of the lead"))
+            pictures["leaders"] = Picture("When games are decided", _settling(leaders), leaders)
+    pictures["length"] = Picture("How long games are", _histogram(m.decisions, "decisions"))
+    pictures["choice"] = Picture("How much choice there is", _course(m.by_tenth))
+    pictures["lead"] = Picture("How often the lead changes", _bars(m.lead_changes, "changes of the lead"))
     for moment, when in (("start", "at the start"), ("half", "half-way")):
         for kind, shares in worth_table(m.worths, moment).items():
             if len(shares) > 1:
                 named = [Share(names.of(s.name), s.wins, s.games, s.fair) for s in shares]
                 title = f"What {names.one(kind)} is worth {when}"
-                found[f"{moment}-{kind}"] = _shown(title, named, "share of games its holder wins")
+                pictures[f"{moment}-{kind}"] = _shown(title, named, "share of games its holder wins")
     if len(m.openings) > 1:
         named = [Share(names.words(s.name), s.wins, s.games, s.fair) for s in m.openings]
-        found["openings"] = _shown("What the first real choice is worth", named, "share of games won")
+        pictures["openings"] = _shown("What the first real choice is worth", named, "share of games won")
     if m.fortunes:
-        found["luck"] = Picture("Luck, got less expected per seat and game", _luck(m, names))
-    if told := [effect for effect in effects if not effect.is_none]:
-        found["options"] = Picture("What each option changes, in standard errors", _effects(told))
-    return found
+        pictures["luck"] = Picture("Luck, got less expected per seat and game", _luck(m, names))
+    if changing := [effect for effect in effects if not effect.is_none]:
+        pictures["options"] = Picture("What each option changes, in standard errors", _effects(changing))
+    return pictures
 
 
 def _shown(title: str, shares: list[Share], axis: str) -> Picture:
@@ -157,5 +157,5 @@ def themed(chart: Chart) -> dict[str, Any]:
     """The chart as Vega-Lite, dressed."""
     dressed = chart.configure(background=PAPER, font="DejaVu Sans, Verdana, sans-serif", padding=8)
     dressed = dressed.configure_axis(labelColor=INK, titleColor=INK, gridColor="#e8e2d6", domainColor="#b8ae9c")
-    found: dict[str, Any] = dressed.configure_view(stroke=None).to_dict()
-    return found
+    spec: dict[str, Any] = dressed.configure_view(stroke=None).to_dict()
+    return spec

@@ -14,8 +14,8 @@ DECIDES = 1.5  # times what is fair, and luck does more than help
 HARDLY = 1.4  # times what is fair: an early lead that surely brings less is none
 SETTLED = 0.6  # of the games that the leader wins
 SIZEABLE = 0.1  # of what it was before; less is true perhaps, and nobody notices
-TOLD = 3  # best and worst of a kind
-SENSE = {  # of each row of an effect: how it is said, and what it is good for when it rises or falls
+SHOWN = 3  # best and worst of a kind
+SENSE = {  # by row of an effect: its sentence, and what it is good for when it rises or falls
     "decisions": (
         "a game takes {after:.0f} decisions instead of {before:.0f}",
         "Choose it for a longer game.",
@@ -50,7 +50,7 @@ class Finding:
 
 
 def findings(m: Measures, names: Names) -> list[Finding]:
-    found = [
+    unordered = [
         *_seats(m),
         *_skill(m),
         *_limit(m),
@@ -62,7 +62,7 @@ def findings(m: Measures, names: Names) -> list[Finding]:
         *_worth(m, names, "half"),
         *_openings(m, names),
     ]
-    return _ordered(found)
+    return _ordered(unordered)
 
 
 def of_options(effects: list[Effect]) -> list[Finding]:
@@ -70,8 +70,8 @@ def of_options(effects: list[Effect]) -> list[Finding]:
     return _ordered([finding for effect in effects for finding in _effect(effect)])
 
 
-def _ordered(found: list[Finding]) -> list[Finding]:
-    return sorted(found, key=lambda finding: -finding.weight)
+def _ordered(findings: list[Finding]) -> list[Finding]:
+    return sorted(findings, key=lambda finding: -finding.weight)
 
 
 def percent(share: Share) -> str:
@@ -82,36 +82,38 @@ def _seats(m: Measures) -> list[Finding]:
     if m.plan.seats == 1:
         text = f"Who plays alone wins {percent(m.seats[0])} of the games."
         return [Finding(0.5, "How hard it is", text)]
-    found = []
+    findings = []
     best, worst = max(m.seats, key=lambda s: s.share), min(m.seats, key=lambda s: s.share)
     if best.z > APART or worst.z < -APART:
         text = f"{best.name} wins {percent(best)} of the games, {worst.name} {percent(worst)}; {best.fair:.0%} is fair."
         advice = f"Give {worst.name} something at the start, or change the seats from game to game."
-        found.append(Finding(best.share - worst.share + 0.2, "The seats are not equal", text, advice))
+        findings.append(Finding(best.share - worst.share + 0.2, "The seats are not equal", text, advice))
     else:
         wide = max(s.high - s.low for s in m.seats)
         text = f"No seat wins measurably more than {best.fair:.0%}; a gap below {wide:.0%} would not have shown."
-        found.append(Finding(0.05, "The seats look equal", text))
+        findings.append(Finding(0.05, "The seats look equal", text))
     if abs(m.first.z) > LIKELY:
         word = "helps" if m.first.z > 0 else "hurts"
         text = f"Who makes the first decision wins {percent(m.first)}, where {m.first.fair:.0%} is fair."
         better = "the others" if m.first.z > 0 else "who begins"
         advice = f"Give {better} a card or a coin more, or a first choice elsewhere."
-        found.append(Finding(abs(m.first.share - m.first.fair) + 0.15, f"Beginning {word}", text, advice))
-    return found
+        findings.append(Finding(abs(m.first.share - m.first.fair) + 0.15, f"Beginning {word}", text, advice))
+    return findings
 
 
 def _limit(m: Measures) -> list[Finding]:
-    found = []
+    findings = []
     if m.at_limit:
         rounds = m.plan.options["rounds"]
         text = f"{m.at_limit:.0%} of the games reached the house limit of {rounds} rounds."
         advice = "Try a higher limit: if games do not end by themselves, keep one, or raise what forces an end."
-        found.append(Finding(m.at_limit * 0.6, "The house limit ends games", text, advice if m.at_limit > 0.3 else ""))
+        findings.append(
+            Finding(m.at_limit * 0.6, "The house limit ends games", text, advice if m.at_limit > 0.3 else "")
+        )
     if m.finished < 1:
         text = f"{1 - m.finished:.1%} of the games were cut at {m.plan.max_decisions} decisions."
-        found.append(Finding(0.3, "Some games never end", text, "Play with the house limit."))
-    return found
+        findings.append(Finding(0.3, "Some games never end", text, "Play with the house limit."))
+    return findings
 
 
 def _length(m: Measures) -> list[Finding]:
@@ -155,13 +157,13 @@ def _leaders(m: Measures) -> list[Finding]:
 
 
 def _settled(leaders: list[Share]) -> str:
-    """From when on, to the end, who leads surely wins most often; nothing where that never comes."""
-    found = ""
+    """The moment from which on the leader surely wins most often, to the end; empty where there is none."""
+    moment = ""
     for share in reversed(leaders):
         if share.games < ENOUGH or share.low <= SETTLED:
             break
-        found = share.name
-    return found
+        moment = share.name
+    return moment
 
 
 def _choice(m: Measures) -> list[Finding]:
@@ -174,12 +176,12 @@ def _choice(m: Measures) -> list[Finding]:
 
 
 def _luck(m: Measures, names: Names) -> list[Finding]:
-    found = []
+    findings = []
     for fortune in m.fortunes:
         top = fortune.luckiest
         if abs(fortune.mean) > 4 * fortune.error > 0:
             text = f"{names.luck(fortune.kind)}: {fortune.mean:+.3f} a game beyond what is expected."
-            found.append(Finding(0.9, "Chance does not keep its odds", text, "This would be a bug: report it."))
+            findings.append(Finding(0.9, "Chance does not keep its odds", text, "This would be a bug: report it."))
         if top.z > SURE and top.games >= ENOUGH:
             text = (
                 f"The luckiest seat in {names.luck(fortune.kind)} wins {percent(top)}, where {top.fair:.0%} is fair; "
@@ -187,13 +189,13 @@ def _luck(m: Measures, names: Names) -> list[Finding]:
             text += f"winners were {fortune.winners:+.1f} ahead of expectation, the others {fortune.others:+.1f}."
             advice = "Soften this luck, or make it worth less." if top.share > 2 * top.fair else ""
             title = "Luck decides" if top.share > DECIDES * top.fair else "Luck helps"
-            found.append(Finding(top.share - top.fair, f"{title}: {names.luck(fortune.kind)}", text, advice))
-    return found
+            findings.append(Finding(top.share - top.fair, f"{title}: {names.luck(fortune.kind)}", text, advice))
+    return findings
 
 
 def _worth(m: Measures, names: Names, moment: str) -> list[Finding]:
     """The best and the worst of each kind, measured against the others of that kind."""
-    found = []
+    findings = []
     for kind in sorted({w.kind for w in m.worths if w.moment == moment}):
         worths = [w for w in m.worths if (w.moment, w.kind) == (moment, kind)]
         if len(worths) < 2:
@@ -204,14 +206,14 @@ def _worth(m: Measures, names: Names, moment: str) -> list[Finding]:
         good = [s for s in sorted(against, key=lambda s: -s.share) if s.z > SURE]
         bad = [s for s in sorted(against, key=lambda s: s.share) if s.z < -SURE]
         if good or bad:
-            found.append(_worth_finding(kind, moment, good[:TOLD], bad[:TOLD], usual, names))
-    return found
+            findings.append(_worth_finding(kind, moment, good[:SHOWN], bad[:SHOWN], usual, names))
+    return findings
 
 
 def _worth_finding(kind: str, moment: str, good: list[Share], bad: list[Share], usual: float, names: Names) -> Finding:
-    told = [f"{names.thing(kind, share.name)} {percent(share)}" for share in [*good, *reversed(bad)]]
+    entries = [f"{names.thing(kind, share.name)} {percent(share)}" for share in [*good, *reversed(bad)]]
     when = "at the start" if moment == "start" else "half-way"
-    text = f"Who has it {when} wins: {', '.join(told)}; on average {usual:.0%}."
+    text = f"Who has it {when} wins: {', '.join(entries)}; on average {usual:.0%}."
     weight = max(abs(share.share - usual) for share in [*good, *bad])
     if moment == "start":
         advice = "Nobody chose this: balance what is dealt, or let players choose."
@@ -223,33 +225,35 @@ def _worth_finding(kind: str, moment: str, good: list[Share], bad: list[Share], 
 def _openings(m: Measures, names: Names) -> list[Finding]:
     good = [s for s in m.openings if s.z > SURE]
     bad = [s for s in m.openings if s.z < -SURE]
-    told = [f"“{names.words(s.name)}” {percent(s)}" for s in [*good[:TOLD], *bad[-TOLD:]]]
-    if not told:
+    entries = [f"“{names.words(s.name)}” {percent(s)}" for s in [*good[:SHOWN], *bad[-SHOWN:]]]
+    if not entries:
         return []
-    text = f"First real choices and how often who made them won: {', '.join(told)}; {m.openings[0].fair:.0%} is fair."
+    text = (
+        f"First real choices and how often who made them won: {', '.join(entries)}; {m.openings[0].fair:.0%} is fair."
+    )
     weight = max(abs(s.share - s.fair) for s in [*good, *bad])
     return [Finding(weight, "Some openings win", text, "If one opening is always right it is no choice.")]
 
 
 def _effect(effect: Effect) -> list[Finding]:
-    told, advice, weight = [], [], 0.0
+    changes, advice, weight = [], [], 0.0
     for name, before, after, z in sorted(effect.rows(), key=lambda row: -abs(row[3])):
         change = abs(after - before) / max(abs(before), 0.01)
         if abs(z) > SURE and change > SIZEABLE:
-            said, risen, fallen = SENSE[name]
-            told.append(said.format(before=before, after=after))
+            sentence, risen, fallen = SENSE[name]
+            changes.append(sentence.format(before=before, after=after))
             advice.append(risen if after > before else fallen)
             weight = max(weight, change)
-    if not told:
+    if not changes:
         return []
-    text = ", ".join(told)
+    text = ", ".join(changes)
     return [Finding(weight, effect.about, f"{text[0].upper()}{text[1:]}.", " ".join(advice))]
 
 
 def worth_table(worths: list[Worth], moment: str) -> dict[str, list[Share]]:
-    """By kind, what was held at a moment, best first."""
-    found: dict[str, list[Share]] = {}
+    """What was held at a moment, by kind, the best first."""
+    by_kind: dict[str, list[Share]] = {}
     for w in worths:
         if w.moment == moment:
-            found.setdefault(w.kind, []).append(w.share)
-    return found
+            by_kind.setdefault(w.kind, []).append(w.share)
+    return by_kind

@@ -20,29 +20,31 @@ WEAKEST, WEAKER = "random", "greedy"  # whom a bot is measured against: those th
 Progress = Callable[[str, int, int], None]  # what is played, games done more, games in all
 
 
-def report(plan: store.Kept, variants: int, runs: Path, out: Path, jobs: int, on: str, told: Progress) -> list[Path]:
+def report(
+    plan: store.Kept, variants: int, runs: Path, out: Path, jobs: int, on: str, progress: Progress
+) -> list[Path]:
     """Plays what is missing under `runs`, then writes the page under `out`."""
     game = games.load(plan.game, plan.edition)
     names = Names(game)
-    base = _measured(plan, runs / "main.parquet", jobs, on, told)
+    base = _measured(plan, runs / "main.parquet", jobs, on, progress)
     effects = []
     for option, choice, about, other in different(game, plan, variants, names) if variants else []:
-        measured = _measured(other, runs / f"{option}-{choice}.parquet", jobs, on, told)
+        measured = _measured(other, runs / f"{option}-{choice}.parquet", jobs, on, progress)
         effects.append(Effect(option, choice, about, base, measured))
     if variants and (uneven := against_weaker(plan)):
-        base.skill = skill(_run(uneven, runs / "skill.parquet", jobs, on, told), uneven)
+        base.skill = skill(_run(uneven, runs / "skill.parquet", jobs, on, progress), uneven)
         base.weaker = uneven.bots[-1]
     return page.write(out, base, effects, names, command(game, plan, variants))
 
 
-def _measured(plan: store.Kept, path: Path, jobs: int, on: str, told: Progress) -> Measures:
-    return measure(_run(plan, path, jobs, on, told), plan)
+def _measured(plan: store.Kept, path: Path, jobs: int, on: str, progress: Progress) -> Measures:
+    return measure(_run(plan, path, jobs, on, progress), plan)
 
 
-def _run(plan: store.Kept, path: Path, jobs: int, on: str, told: Progress) -> Path:
+def _run(plan: store.Kept, path: Path, jobs: int, on: str, progress: Progress) -> Path:
     run = store.Run(path, plan)
     for done in run.play(jobs, on):
-        told(path.stem, done, plan.games)
+        progress(path.stem, done, plan.games)
     return path
 
 
@@ -70,7 +72,7 @@ def different(game: Game, plan: store.Kept, n: int, names: Names) -> Iterator[tu
 
 
 def _others(option: Option, plan: store.Kept) -> list[str | int]:
-    """Words have a list of choices; of numbers the usual ones are tried, of the house limit twice as many rounds."""
+    """Words have a list of choices, numbers have usual values; the house limit is tried with twice as many rounds."""
     if option.name == "rounds":
         return [2 * int(plan.options["rounds"])] if plan.options["rounds"] else []
     return [choice for choice in option.samples if choice != plan.options[option.name]]
@@ -88,13 +90,13 @@ def _plays(game: Game, plan: store.Kept) -> bool:
 def command(game: Game, plan: store.Kept, variants: int) -> str:
     """What to type for the same report."""
     table = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
-    said = f"python3 run.py report {game.slug} --games {plan.games} --variants {variants}"
-    said += f" --seats {plan.seats} --bots {table}"
+    line = f"python3 run.py report {game.slug} --games {plan.games} --variants {variants}"
+    line += f" --seats {plan.seats} --bots {table}"
     if plan.fraction != 1.0:
-        said += f" --fraction {plan.fraction!r}"
+        line += f" --fraction {plan.fraction!r}"
     for option in game.options:
         if plan.options[option.name] != option.default or option.name == "rounds":  # which the verb sets by itself
-            said += f" --option {option.name}={plan.options[option.name]}"
+            line += f" --option {option.name}={plan.options[option.name]}"
     if plan.edition is not None:
-        said += " --edition YOURS.toml"
-    return said if plan.seed == "1" else f"{said} --seed {quote(plan.seed)}"
+        line += " --edition YOURS.toml"
+    return line if plan.seed == "1" else f"{line} --seed {quote(plan.seed)}"

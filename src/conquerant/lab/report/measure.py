@@ -66,7 +66,7 @@ class Fortune:
 
 @dataclass
 class Measures:
-    """All that is said of one run."""
+    """All that a report says of one run."""
 
     plan: Kept
     digests: list[str]  # of the games, in order
@@ -134,7 +134,7 @@ def skill(path: Path, plan: Kept) -> Share:
 
 
 def _fair(rows: pl.DataFrame, seats: int) -> float:
-    """The chance to be among those who win, were all alike: partners win together, and some victories are shared."""
+    """The chance to be among those who win, if all were alike: partners win together, and some victories are shared."""
     return _mean(rows["winners"].list.len()) / seats
 
 
@@ -149,28 +149,28 @@ def _led(rows: pl.DataFrame, leader: pl.Expr, name: str, fair: float) -> Share:
 
 
 def _by_tenth(rows: pl.DataFrame) -> list[float]:
-    found = []
+    means = []
     for tenth in range(10):
-        found.append(_mean(rows["branching_by_tenth"].list.get(tenth)))
-    return found
+        means.append(_mean(rows["branching_by_tenth"].list.get(tenth)))
+    return means
 
 
 def _worths(rows: pl.DataFrame, fair: float) -> list[Worth]:
     held = rows.select("wins", "assets").explode("assets").unnest("assets").drop_nulls("seat")
     won = held.with_columns((pl.col("wins").list.get(pl.col("seat")) > 0).alias("won"))
     table = won.group_by("moment", "kind", "name").agg(pl.col("won").sum(), pl.len().alias("n"))
-    found = [
+    worths = [
         Worth(moment, kind, Share(name, wins, n, fair))
         for moment, kind, name, wins, n in table.sort("moment", "kind", "name").iter_rows()
         if n >= ENOUGH
     ]
-    return sorted(found, key=lambda w: (w.moment, w.kind, -w.share.share))
+    return sorted(worths, key=lambda w: (w.moment, w.kind, -w.share.share))
 
 
 def _openings(rows: pl.DataFrame, fair: float) -> list[Share]:
     """By the first real choice of each seat."""
-    said = rows.select("wins", "openings").explode("wins", "openings").drop_nulls("openings")
-    table = said.group_by("openings").agg((pl.col("wins") > 0).sum(), pl.len().alias("n"))
+    openings = rows.select("wins", "openings").explode("wins", "openings").drop_nulls("openings")
+    table = openings.group_by("openings").agg((pl.col("wins") > 0).sum(), pl.len().alias("n"))
     shares = [Share(words, wins, n, fair) for words, wins, n in table.sort("openings").iter_rows() if n >= ENOUGH]
     return sorted(shares, key=lambda share: -share.share)
 
@@ -196,12 +196,12 @@ def _fortune(kind: str, luck: pl.DataFrame, fair: float) -> Fortune:
 
 def _mean_and_error(values: Iterable[float]) -> tuple[float, float]:
     """The mean and its standard error."""
-    found = list(values)
-    if len(found) < 2:
-        return (found[0] if found else 0.0), 0.0
-    mean = sum(found) / len(found)
-    spread = sum((v - mean) ** 2 for v in found) / (len(found) - 1)
-    return mean, sqrt(spread / len(found))
+    numbers = list(values)
+    if len(numbers) < 2:
+        return (numbers[0] if numbers else 0.0), 0.0
+    mean = sum(numbers) / len(numbers)
+    spread = sum((v - mean) ** 2 for v in numbers) / (len(numbers) - 1)
+    return mean, sqrt(spread / len(numbers))
 
 
 @dataclass

@@ -9,16 +9,16 @@ from conquerant.words import Words
 class Names:
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.said = Words(game, "en")
+        self.english = Words(game, "en")
         self.title: str = game.edition["game"].get("name", game.slug)
 
     def of(self, name: str) -> str:
         """A component; what has no name of its own is called by its id."""
-        return self.said.component(name)
+        return self.english.component(name)
 
     def words(self, action: str) -> str:
-        found = self.game.words.get(action)
-        return self.said.action(found) if found is not None else action
+        known = self.game.words.get(action)
+        return self.english.action(known) if known is not None else action
 
     def kind(self, kind: str) -> str:
         return kind.replace("_", " ")
@@ -39,7 +39,7 @@ class Names:
 
     def option(self, name: str, choice: str) -> str:
         """An option and its choice in a sentence of the game's words."""
-        about = self.said.say(f"option-{name}")
+        about = self.english.say(f"option-{name}")
         key = f"option-{name}-{choice}"
-        chosen = self.said.say(key) if self.said.has(key) else choice
+        chosen = self.english.say(key) if self.english.has(key) else choice
         return f"{about.split(';')[0].rstrip('.')}: {chosen.rstrip('.')}"

@@ -26,7 +26,7 @@ figure { margin: 0; max-width: 100% } figure svg { max-width: 100%; height: auto
 summary { cursor: pointer; color: #6b6355; font-size: .9em }
 code { background: #efe9dc; padding: 0 .3em } .fine { color: #6b6355; font-size: .9em }
 """
-MAJOR = 0.1  # findings of less weight are told smaller
+MAJOR = 0.1  # findings of less weight are printed smaller
 
 
 def write(folder: Path, m: Measures, effects: list[Effect], names: Names, command: str) -> list[Path]:
@@ -45,7 +45,7 @@ def write(folder: Path, m: Measures, effects: list[Effect], names: Names, comman
 
 
 def _page(m: Measures, effects: list[Effect], names: Names, command: str, drawings: list[str]) -> str:
-    told = "\n".join(_finding(f) for f in findings(m, names))
+    sections = "\n".join(_finding(f) for f in findings(m, names))
     seats = "One seat" if m.plan.seats == 1 else f"{m.plan.seats} seats"
     bots = ", ".join(m.plan.bots)
     if m.plan.fraction != 1.0:
@@ -58,7 +58,7 @@ def _page(m: Measures, effects: list[Effect], names: Names, command: str, drawin
 <p>{seats} ({escape(bots)}), {escape(set_up) or "no options"}, seed {escape(m.plan.seed)}.
 Made by <code>{escape(command)}</code>; the same command gives the same numbers.</p>
 <h2>What to know, and what to do about it</h2>
-{told}
+{sections}
 <p class="fine">Intervals are 95 % (Wilson). Where many things were compared, only what lies beyond three
 standard errors is told. What is fair counts a shared victory for everyone who shares it. Bots are not people:
 what they find a person may not, and the other way round.</p>
@@ -107,7 +107,7 @@ def _options(effects: list[Effect]) -> str:
     effects = [e for e in effects if not e.is_none]
     if not effects:
         return idle
-    told = "\n".join(_finding(f) for f in of_options(effects)) or "<p>None changes measurably how a game goes.</p>"
+    sections = "\n".join(_finding(f) for f in of_options(effects)) or "<p>None changes measurably how a game goes.</p>"
     kinds = "".join(f"<th>{escape(what)}</th>" for what, *_ in effects[0].rows())
     usual = "".join(f'<td class="n">{before:.2f}</td>' for _, before, *_ in effects[0].rows())
     rows = f'<tr><td>as played here</td><td class="n">{effects[0].base.games}</td>{usual}</tr>'
@@ -116,7 +116,7 @@ def _options(effects: list[Effect]) -> str:
         for e in effects
     )
     return f"""<h2>What each option is for</h2>
-{told}
+{sections}
 <p class="fine">Told is what changes by more than a tenth and lies beyond three standard errors. Below is every number,
 in brackets its distance from the game as played here in standard errors.</p>
 <div class="wide"><table><tr><th>changed</th><th>games</th>{kinds}</tr>{rows}</table></div>
@@ -125,5 +125,5 @@ in brackets its distance from the game as played here in standard errors.</p>
 
 def _change(row: tuple[str, float, float, float]) -> str:
     _, _, after, z = row
-    said = f"{after:.2f} ({z:+.1f})"
-    return f'<td class="n">{f"<b>{said}</b>" if abs(z) > SURE else said}</td>'
+    text = f"{after:.2f} ({z:+.1f})"
+    return f'<td class="n">{f"<b>{text}</b>" if abs(z) > SURE else text}</td>'
