@@ -345,7 +345,7 @@ export type Seat = {
   since?: number | null;
 };
 
-/** At most 500 characters. */
+/** At most 500 characters; 20 lines at once and then one a second. Those who only watch share that. */
 export type Chat = {
   type: "chat";
   re?: number | null;

@@ -442,7 +442,7 @@ class Seat(FromClient, kw_only=True):
 
 
 class Chat(FromClient, kw_only=True):
-    """At most 500 characters."""
+    """At most 500 characters; 20 lines at once and then one a second. Those who only watch share that."""
 
     text: str
 

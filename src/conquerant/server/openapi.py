@@ -1,4 +1,4 @@
-"""The description of the HTTP half, from the shapes that are really read."""
+"""The description of the HTTP half, from the shapes that are really read and sent."""
 
 from __future__ import annotations
 
@@ -9,106 +9,51 @@ import msgspec
 
 from conquerant import __version__
 from conquerant.host import wire
+from conquerant.server.endpoints import ENDPOINTS, Endpoint
 from conquerant.shapes.schema import components
 
-BODIES: dict[tuple[str, str], type[msgspec.Struct]] = {
-    ("PUT", "/me"): wire.Me,
-    ("POST", "/tables"): wire.NewTable,
-    ("POST", "/tables/{table}/seats/{seat}"): wire.Sit,
-    ("PUT", "/tables/{table}/seats/{seat}"): wire.Replace,
-    ("POST", "/tables/{table}/rematch"): wire.Nonce,
-    ("POST", "/claim"): wire.Claim,
-}
-ANSWERS: dict[tuple[str, str], type[msgspec.Struct]] = {
-    ("GET", "/me"): wire.Person,
-    ("PUT", "/me"): wire.Person,
-    ("GET", "/games"): wire.Games,
-    ("GET", "/games/{slug}"): wire.GameDetail,
-    ("GET", "/games/{slug}/rules/{lang}"): wire.RuleBook,
-    ("POST", "/commitments"): wire.Commitment,
-    ("POST", "/tables"): wire.TableInfo,
-    ("GET", "/tables"): wire.Tables,
-    ("GET", "/tables/{table}"): wire.TableInfo,
-    ("GET", "/tables/{table}/game"): wire.GameDetail,
-    ("POST", "/tables/{table}/seats/{seat}"): wire.TableInfo,
-    ("PUT", "/tables/{table}/seats/{seat}"): wire.TableInfo,
-    ("DELETE", "/tables/{table}/seats/{seat}"): wire.TableInfo,
-    ("POST", "/tables/{table}/seats/{seat}/link"): wire.Link,
-    ("POST", "/tables/{table}/start"): wire.TableInfo,
-    ("POST", "/tables/{table}/rematch"): wire.NextTable,
-    ("GET", "/tables/{table}/replay"): wire.Replay,
-    ("GET", "/tables/{table}/replay/{first}"): wire.Steps,
-    ("GET", "/tables/{table}/outcomes"): wire.Outcomes,
-    ("POST", "/claim"): wire.Claimed,
-}
-ABOUT = {
-    ("GET", "/me"): "Who I am; sets the cookie of a newcomer.",
-    ("PUT", "/me"): "Change my name.",
-    ("GET", "/games"): "The games, and the bots there are.",
-    ("GET", "/games/{slug}"): "A game with the words of its actions and its edition.",
-    ("GET", "/games/{slug}/rules/{lang}"): "The rules, paragraph by paragraph; lang is fr or en.",
-    ("POST", "/commitments"): "A promise of dice, to be used for a table: the nonce can then come after it.",
-    ("POST", "/tables"): "Make a table.",
-    ("GET", "/tables"): "Public tables with a free seat (show=open), or mine (show=mine).",
-    ("GET", "/tables/{table}"): "What everybody may know of a table.",
-    ("DELETE", "/tables/{table}"): "The owner deletes the table.",
-    ("GET", "/tables/{table}/game"): "The game with the table's own edition.",
-    ("POST", "/tables/{table}/seats/{seat}"): "Sit down.",
-    ("PUT", "/tables/{table}/seats/{seat}"): "The owner puts a bot there or frees the seat.",
-    ("DELETE", "/tables/{table}/seats/{seat}"): "Leave.",
-    ("POST", "/tables/{table}/seats/{seat}/link"): "A link to hold this seat on another device.",
-    ("POST", "/tables/{table}/start"): "The owner starts; open seats get bots.",
-    ("POST", "/tables/{table}/rematch"): "A new table for the same people.",
-    ("GET", "/tables/{table}/record"): "The record, once the match is over.",
-    ("GET", "/tables/{table}/replay"): "A finished match: its moves, scores, luck, and what the dealer revealed.",
-    ("GET", "/tables/{table}/replay/{first}"): "The table after so many moves, up to `to`, through the eyes of a seat.",
-    ("GET", "/tables/{table}/outcomes"): "Every die and card of a finished match: its weights, and which came out.",
-    ("POST", "/claim"): "Hold a seat with a link.",
-    ("GET", "/openapi.json"): "This description.",
-}
+NUMBERS = ("seat", "first", "to", "eyes")
 
 
 def described(routes: list[tuple[str, str]]) -> dict[str, Any]:
-    structs = [wire.Fault, *BODIES.values(), *ANSWERS.values()]
-    shapes = components(structs, ref="#/components/schemas/{name}")
+    """Of these routes, each of which is an endpoint."""
+    known = {(endpoint.method, endpoint.path): endpoint for endpoint in ENDPOINTS}
+    structs = [shape for endpoint in ENDPOINTS for shape in (endpoint.takes, endpoint.gives) if shape]
     paths: dict[str, Any] = {}
-    for method, route in routes:
-        path = re.sub(r":\w+", "", route)
-        paths.setdefault(path, {})[method.lower()] = _operation(method, path)
+    for method, path in routes:
+        paths.setdefault(path, {})[method.lower()] = _operation(known[method, path])
     return {
         "openapi": "3.1.0",
         "info": {"title": "Conquérant", "version": __version__, "description": "See docs/protocol.md for the socket."},
         "servers": [{"url": "/api/v1"}],
         "paths": paths,
-        "components": {"schemas": shapes},
+        "components": {"schemas": components([wire.Fault, *structs], ref="#/components/schemas/{name}")},
     }
 
 
-def _operation(method: str, path: str) -> dict[str, Any]:
-    names = re.findall(r"{(\w+)}", path)
-    kind = {"seat": "integer", "first": "integer"}
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
     operation: dict[str, Any] = {
-        "summary": ABOUT[method, path],
+        "summary": endpoint.about,
         "parameters": [
-            {"name": name, "in": "path", "required": True, "schema": {"type": kind.get(name, "string")}}
-            for name in names
+            *(_parameter(name, "path", required=True) for name in re.findall(r"{(\w+)}", endpoint.path)),
+            *(_parameter(name, "query", about=about) for name, about in endpoint.query),
         ],
         "responses": {
-            "2XX": {"description": "Done.", "content": {"application/json": {"schema": _answer(method, path)}}},
-            "4XX": {"description": "Why not.", "content": {"application/json": {"schema": _ref("Fault")}}},
+            "2XX": {"description": "Done.", "content": {"application/json": {"schema": _shape(endpoint.gives)}}},
+            "4XX": {"description": "Why not.", "content": {"application/json": {"schema": _shape(wire.Fault)}}},
         },
     }
-    if (method, path) in BODIES:
-        schema = _ref(BODIES[method, path].__name__)
-        operation["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+    if endpoint.takes:
+        operation["requestBody"] = {"content": {"application/json": {"schema": _shape(endpoint.takes)}}}
     return operation
 
 
-def _answer(method: str, path: str) -> dict[str, Any]:
+def _parameter(name: str, place: str, required: bool = False, about: str = "") -> dict[str, Any]:
+    schema = {"type": "integer" if name in NUMBERS else "string"}
+    described = {"description": about} if about else {}
+    return {"name": name, "in": place, "required": required, "schema": schema, **described}
+
+
+def _shape(shape: type[msgspec.Struct] | None) -> dict[str, str]:
     """A record and this description have schemas of their own."""
-    answer = ANSWERS.get((method, path))
-    return _ref(answer.__name__) if answer else {"type": "object"}
-
-
-def _ref(name: str) -> dict[str, str]:
-    return {"$ref": f"#/components/schemas/{name}"}
+    return {"$ref": f"#/components/schemas/{shape.__name__}"} if shape else {"type": "object"}

@@ -1,14 +1,22 @@
-"""The tables of shapes in the docs: what stands between `<!-- shapes NAME -->` and `<!-- end -->`."""
+"""The tables of shapes in the docs: what stands between `<!-- shapes NAME -->` and `<!-- end -->`; and those of calls,
+between `<!-- calls PATH ... -->` and `<!-- end -->`: all whose path begins so. `<!-- shapes of all calls -->` are those
+that calls take and answer and that have no place of their own."""
 
 from __future__ import annotations
 
 import re
 
+from msgspec import Struct
+
 from conquerant.core.errors import BadInput
-from conquerant.shapes.schema import Schema, Shapes
+from conquerant.server.endpoints import ENDPOINTS, Endpoint
+from conquerant.shapes.schema import Schema, Shapes, components
 from conquerant.shapes.typescript import union
 
 PLACE = re.compile(r"(<!-- shapes (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+CALLS = re.compile(r"(<!-- calls ([\w/ ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+REST = re.compile(r"(<!-- shapes of all calls -->\n).*?(<!-- end -->)", re.DOTALL)
+API = "/api/v1"
 
 
 def filled(text: str, shapes: Shapes) -> str:
@@ -17,7 +25,30 @@ def filled(text: str, shapes: Shapes) -> str:
             raise BadInput("page", f"there is no shape {place[2]}")
         return f"{place[1]}{rows(shapes.schemas[place[2]], shapes)}{place[3]}"
 
-    return PLACE.sub(table, text)
+    def calls(place: re.Match[str]) -> str:
+        starts = tuple(place[2].split())
+        listed = "".join(call(endpoint) for endpoint in ENDPOINTS if endpoint.path.startswith(starts))
+        return f"{place[1]}| | | takes | answers | |\n|---|---|---|---|---|\n{listed}{place[3]}"
+
+    def rest(place: re.Match[str]) -> str:
+        own = {match[2] for match in PLACE.finditer(text)}
+        named = [name for name in components(travelling()) if name not in own]
+        listed = "".join(line(name, shapes.schemas[name], shapes) for name in named)
+        return f"{place[1]}| | fields | |\n|---|---|---|\n{listed}{place[2]}"
+
+    return REST.sub(rest, CALLS.sub(calls, PLACE.sub(table, text)))
+
+
+def travelling() -> list[type[Struct]]:
+    """What calls take and give."""
+    return [shape for endpoint in ENDPOINTS for shape in (endpoint.takes, endpoint.gives) if shape]
+
+
+def call(endpoint: Endpoint) -> str:
+    query = "&".join(f"{name}=" for name, _ in endpoint.query)
+    path = f"`{API}{endpoint.path}{'?' if query else ''}{query}`"
+    takes, gives = (f"`{shape.__name__}`" if shape else "" for shape in (endpoint.takes, endpoint.gives))
+    return f"| {endpoint.method} | {path} | {takes} | {gives} | {endpoint.about} |\n"
 
 
 def rows(schema: Schema, shapes: Shapes) -> str:
@@ -37,10 +68,13 @@ def rows(schema: Schema, shapes: Shapes) -> str:
 
 
 def message(schema: Schema, shapes: Shapes) -> str:
-    kind = schema["properties"]["type"]["enum"][0]
-    held = {name: each for name, each in schema["properties"].items() if name != "type"}
-    fields = ", ".join(f"`{name}{mark(name, schema)}: {words(each, shapes)}`" for name, each in held.items())
-    return f"| `{kind}` | {fields} | {schema.get('description', '')} |\n"
+    return line(schema["properties"]["type"]["enum"][0], schema, shapes)
+
+
+def line(name: str, schema: Schema, shapes: Shapes) -> str:
+    held = {field: each for field, each in schema["properties"].items() if field != "type"}
+    fields = ", ".join(f"`{field}{mark(field, schema)}: {words(each, shapes)}`" for field, each in held.items())
+    return f"| `{name}` | {fields} | {schema.get('description', '')} |\n"
 
 
 def mark(name: str, schema: Schema) -> str:

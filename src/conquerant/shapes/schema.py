@@ -66,8 +66,10 @@ def is_class(thing: Any) -> bool:
 
 
 def is_base(shape: type) -> bool:
-    """What messages have in common is no message."""
-    return issubclass(shape, msgspec.Struct) and bool(shape.__struct_config__.tag and shape.__subclasses__())
+    """What messages of a module have in common is no message; what others make of one does not matter."""
+    if not issubclass(shape, msgspec.Struct) or not shape.__struct_config__.tag:
+        return False
+    return any(made.__module__ == shape.__module__ for made in shape.__subclasses__())
 
 
 def is_read(shape: type) -> bool:

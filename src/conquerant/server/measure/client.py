@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from conquerant.host import wire
 
 _UNREAD = [("view", msgspec.Raw), ("news", msgspec.Raw)]
-_Glimpse = msgspec.defstruct("Glimpse", _UNREAD, bases=(wire.StateMessage,), tag="state", kw_only=True)
+_Glimpse = msgspec.defstruct("Glimpse", _UNREAD, bases=(wire.StateMessage,), tag="state", kw_only=True, module=__name__)
 _others = tuple(kind for kind in get_args(wire.ServerMessage) if kind is not wire.StateMessage)
 _glimpses: msgspec.json.Decoder[wire.ServerMessage] = msgspec.json.Decoder(Union[(_Glimpse, *_others)])
 
