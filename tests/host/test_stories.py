@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 
+import pytest
+
 from server import test_newcomers, test_play, test_replay, test_secrets, test_time
 from server.test_replay import played as played
 
@@ -24,9 +26,9 @@ def _is_story(name: str, found: object) -> bool:
     return "lucie" in named and named <= PEOPLE | given
 
 
-def _arguments(mark: object) -> list[str]:
+def _arguments(mark: pytest.Mark) -> list[str]:
     """What a parametrized story is given besides people."""
-    names = mark.args[0] if getattr(mark, "name", "") == "parametrize" else ()  # type: ignore[attr-defined]
+    names = mark.args[0] if mark.name == "parametrize" else ()
     return names.split(",") if isinstance(names, str) else list(names)
 
 

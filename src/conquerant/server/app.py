@@ -19,10 +19,10 @@ from conquerant.host.limits import household
 from conquerant.host.visits import Answer, Reception, Visit, answer
 from conquerant.server import bundle, metrics, openapi, origin, pacing
 from conquerant.server.doors import Doors
+from conquerant.server.endpoints import API
 from conquerant.server.house import House
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]
-API = "/api/v1"
 
 Handler = Callable[[Request], Awaitable[Response]]
 

@@ -9,6 +9,8 @@ import msgspec
 
 from conquerant.host import wire
 
+API = "/api/v1"
+
 
 class Endpoint(NamedTuple):
     """`takes` and `gives` are what travels, if anything; `query` is what may stand behind the path."""
@@ -110,3 +112,8 @@ ENDPOINTS = [
     Endpoint("POST", "/claim", "This browser now holds the seat of a link too.", wire.Claim, wire.Claimed),
     Endpoint("GET", "/openapi.json", "The OpenAPI description of all these."),
 ]
+
+
+def travelling() -> list[type[msgspec.Struct]]:
+    """What the calls take and give."""
+    return [shape for endpoint in ENDPOINTS for shape in (endpoint.takes, endpoint.gives) if shape]

@@ -9,7 +9,7 @@ import msgspec
 
 from conquerant import __version__
 from conquerant.host import wire
-from conquerant.server.endpoints import ENDPOINTS, Endpoint
+from conquerant.server.endpoints import API, ENDPOINTS, Endpoint, travelling
 from conquerant.shapes.schema import components
 
 NUMBERS = ("seat", "first", "to", "eyes")
@@ -18,16 +18,15 @@ NUMBERS = ("seat", "first", "to", "eyes")
 def described(routes: list[tuple[str, str]]) -> dict[str, Any]:
     """Of these routes, each of which is an endpoint."""
     known = {(endpoint.method, endpoint.path): endpoint for endpoint in ENDPOINTS}
-    structs = [shape for endpoint in ENDPOINTS for shape in (endpoint.takes, endpoint.gives) if shape]
     paths: dict[str, Any] = {}
     for method, path in routes:
         paths.setdefault(path, {})[method.lower()] = _operation(known[method, path])
     return {
         "openapi": "3.1.0",
         "info": {"title": "Conquérant", "version": __version__, "description": "See docs/protocol.md for the socket."},
-        "servers": [{"url": "/api/v1"}],
+        "servers": [{"url": API}],
         "paths": paths,
-        "components": {"schemas": components([wire.Fault, *structs], ref="#/components/schemas/{name}")},
+        "components": {"schemas": components([wire.Fault, *travelling()], ref="#/components/schemas/{name}")},
     }
 
 

@@ -6,17 +6,14 @@ from __future__ import annotations
 
 import re
 
-from msgspec import Struct
-
 from conquerant.core.errors import BadInput
-from conquerant.server.endpoints import ENDPOINTS, Endpoint
+from conquerant.server.endpoints import API, ENDPOINTS, Endpoint, travelling
 from conquerant.shapes.schema import Schema, Shapes, components
 from conquerant.shapes.typescript import union
 
 PLACE = re.compile(r"(<!-- shapes (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 CALLS = re.compile(r"(<!-- calls ([\w/ ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 REST = re.compile(r"(<!-- shapes of all calls -->\n).*?(<!-- end -->)", re.DOTALL)
-API = "/api/v1"
 
 
 def filled(text: str, shapes: Shapes) -> str:
@@ -37,11 +34,6 @@ def filled(text: str, shapes: Shapes) -> str:
         return f"{place[1]}| | fields | |\n|---|---|---|\n{listed}{place[2]}"
 
     return REST.sub(rest, CALLS.sub(calls, PLACE.sub(table, text)))
-
-
-def travelling() -> list[type[Struct]]:
-    """What calls take and give."""
-    return [shape for endpoint in ENDPOINTS for shape in (endpoint.takes, endpoint.gives) if shape]
 
 
 def call(endpoint: Endpoint) -> str:
