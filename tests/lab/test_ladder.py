@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from conquerant import cli
+from conquerant.core.errors import BadInput
 from conquerant.lab import ladder, ratings
 from conquerant.lab.charts import verdict
 from conquerant.lab.clock import Spent
@@ -90,6 +91,16 @@ def test_neighbours_play_each_other_only() -> None:
     assert [str(c) for c in ladder.contests(names, False, True)] == ["a against b", "b against c"]
     lone = ["b among a", "a among b", "c among b", "b among c"]
     assert [str(c) for c in ladder.contests(names, True, True)] == lone
+
+
+def test_upwards_only_the_stronger_sits_alone_and_the_last_meets_those_beside() -> None:
+    names = ["a", "b", "c"]
+    climbed = ladder.contests(names, lone=True, neighbours=True, upwards=True, beside=["d", "e"])
+    assert [str(c) for c in climbed] == ["b among a", "c among b", "c among d", "c among e"]
+    with pytest.raises(BadInput, match="upwards: goes with --lone"):
+        ladder.contests(names, lone=False, neighbours=True, upwards=True)
+    with pytest.raises(BadInput, match="at least two different names, got a, b, c, a"):
+        ladder.contests(names, lone=True, neighbours=True, beside=["a"])
 
 
 @pytest.mark.parametrize(

@@ -99,14 +99,22 @@ class Ladder:
         return {"bots": self.bots(), **fields}
 
 
-def contests(names: list[str], lone: bool, neighbours: bool) -> list[Contest]:
-    """Every bot against every other, or only against the next of the list; alone among others in both ways."""
-    if len(names) < 2 or len(set(names)) < len(names):
-        raise BadInput("bots", f"expected at least two different names, got {', '.join(names)}")
+def contests(
+    names: list[str], lone: bool, neighbours: bool, upwards: bool = False, beside: list[str] | None = None
+) -> list[Contest]:
+    """Every bot against every other, or only against the next of the list, and the last one against those beside it;
+    alone among others in both ways, or upwards only: the later of the list among the earlier."""
+    known = [*names, *(beside or [])]
+    if len(names) < 2 or len(set(known)) < len(known):
+        raise BadInput("bots", f"expected at least two different names, got {', '.join(known)}")
+    if upwards and not lone:
+        raise BadInput("upwards", "goes with --lone: it says who sits alone")
     pairs = list(pairwise(names) if neighbours else combinations(names, 2))
+    pairs += [(other, names[-1]) for other in beside or []]
     if not lone:
         return [Contest(first, second) for first, second in pairs]
-    return [Contest(*both, lone=True) for first, second in pairs for both in ((second, first), (first, second))]
+    ways = [[(second, first)] if upwards else [(second, first), (first, second)] for first, second in pairs]
+    return [Contest(*both, lone=True) for way in ways for both in way]
 
 
 @dataclass

@@ -36,7 +36,9 @@ def ladder_(
     option: Options | None = None,
     settings_: Annotated[str, Parameter(name="--settings")] = "",
     lone: Annotated[bool, Flag] = False,
+    upwards: Annotated[bool, Flag] = False,
     neighbours: Annotated[bool, Flag] = False,
+    beside: str = "",
     until_sure: Annotated[bool, Flag] = False,
     most_games: int = 0,
     fraction: float = 1.0,
@@ -63,7 +65,9 @@ def ladder_(
         seed: the same seed gives the same games.
         settings_: `cover` takes turns at many tables, so that any two values of options meet at one of them.
         lone: one bot alone among others of one kind, in every seat in turn; each pair both ways round.
-        neighbours: only those that stand beside each other in the list.
+        upwards: with --lone, only the later of a pair alone among the earlier: half of the games.
+        neighbours: only those that stand next to each other in the list.
+        beside: more names with commas between them; only the last of the list plays against these.
         until_sure: look at a pair after --games, after twice as many and so on, and leave it once its interval excludes
             its fair share. The intervals are so wide that all looks together are wrong at most once in twenty.
         most_games: between a pair, with --until-sure; eight times --games if you do not say.
@@ -74,11 +78,11 @@ def ladder_(
         json_: print one JSON object.
     """
     loaded = load(game, edition)
-    names = [name.strip() for name in bots_.split(",")]
+    names, others = ([name.strip() for name in text.split(",") if name.strip()] for text in (bots_, beside))
     first = whole(games_, "games", 1)
     plan = ladder.Ladder(
         loaded.slug,
-        ladder.contests(names, lone, neighbours),
+        ladder.contests(names, lone, neighbours, upwards, others),
         settings.tables(loaded, settings_, seats or usual_seats(loaded), read_options(option or [])),
         first,
         whole(most_games or 8 * first, "most-games", 1) if until_sure else 0,
@@ -87,7 +91,9 @@ def ladder_(
         edition=games.pack(loaded.slug, loaded.edition),
     )
     standing = played(plan, "ladder", Effort(jobs, resume, anew, seconds))
-    words = ["--bots", ",".join(names), *(["--lone"] if lone else []), *(["--neighbours"] if neighbours else [])]
+    flags = {"--lone": lone, "--upwards": upwards, "--neighbours": neighbours}
+    words = ["--bots", ",".join(names), *[flag for flag, is_set in flags.items() if is_set]]
+    words += ["--beside", ",".join(others)] if others else []
     words += ["--settings", settings_] if settings_ else ["--seats", str(plan.tables[0].seats)]
     summary = {**standing.json(), "command": command("ladder", plan, words, option or [])}
     if chart:
