@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from games.armada.armada_table import given, landed
 from web.armada_stage import Stage
-from web.desk import Desk, Room
+from web.desk import DECIDES, Desk, Room
 from web.sailor import Sailor, new_table, sail_on
 
 
@@ -252,7 +252,7 @@ def test_two_windows_see_the_same_sea_and_play_their_own_ships(room: Room) -> No
             break
         for sailor in (first, second):
             if sailor.desk.asked():
-                sailor.page.evaluate("document.querySelector('.bar .btn.primary:not([disabled])')?.click()")
+                sailor.page.evaluate("which => document.querySelector(which)?.click()", DECIDES)
                 for spot in sailor.spots(".sea .ink")[:1]:
                     sailor.page.mouse.click(*spot)
         lucie.page.wait_for_timeout(40)

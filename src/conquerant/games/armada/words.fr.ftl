@@ -391,6 +391,11 @@ web-sail-lose =
     }
 web-sail-sink = Naviguer et couler
 web-sail-take = Prendre { $island }
+web-unmoved =
+    { $n ->
+        [one] Un navire n’a pas navigué.
+       *[other] { $n } navires n’ont pas navigué.
+    }
 web-anchor = Jeter l’ancre
 web-yard = Réparations ({ $n })
 web-yard-how = Cale sèche, carte et pion réparation (chapitre 9).

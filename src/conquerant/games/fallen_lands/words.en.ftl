@@ -541,6 +541,9 @@ web-give =
         [0] Keep all cards
        *[other] Exchange { $n } cards
     }
+web-play-none = Choose a card
+web-give-none = Exchange cards
+web-nothing-played = You have played nothing this turn.
 web-end = End of actions
 web-end-draw =
     { $n ->

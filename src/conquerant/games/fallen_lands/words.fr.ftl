@@ -542,6 +542,9 @@ web-give =
         [0] Garder toutes vos cartes
        *[other] Échanger { $n } cartes
     }
+web-play-none = Choisir une carte
+web-give-none = Échanger des cartes
+web-nothing-played = Vous n’avez rien joué ce tour-ci.
 web-end = Fin des actions
 web-end-draw =
     { $n ->
