@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, NewsItem } from "$web/lib/wire";
-import { account, folded } from "./account";
+import { folded, lined } from "./account";
 
 const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({
   seq,
@@ -12,7 +12,7 @@ const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: Game
 
 describe("the journal", () => {
   it("strikes out what was taken back, the latest first", () => {
-    const lines = account([
+    const lines = lined([
       item(0, 0, "play", { kind: "place", seat: 0 }),
       item(1, 0, "play", { kind: "move", seat: 0 }),
       item(2, 0, "undo"),
@@ -27,7 +27,7 @@ describe("the journal", () => {
   });
 
   it("tells armies counted out in denominations as one gesture", () => {
-    const lines = account([
+    const lines = lined([
       item(
         5,
         0,
@@ -41,12 +41,12 @@ describe("the journal", () => {
   });
 
   it("leaves a count so far as it was told", () => {
-    const lines = account([item(5, 0, "play", { kind: "commit", seat: 0, n: 1 }, { kind: "commit", seat: 0, n: 2 })]);
+    const lines = lined([item(5, 0, "play", { kind: "commit", seat: 0, n: 1 }, { kind: "commit", seat: 0, n: 2 })]);
     expect(lines.map((line) => line.kind === "event" && line.event.n)).toEqual([1, 2]);
   });
 
   it("opens a group with every turn, and gives what names nobody to whom it is about", () => {
-    const lines = account([
+    const lines = lined([
       item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "turn", seat: 2 }, { kind: "drew", arm: "canon" }),
     ]);
     expect(lines.map((line) => [line.kind, line.seat])).toEqual([
@@ -58,7 +58,7 @@ describe("the journal", () => {
 
   it("marks a victory with who has won, and one that is shared with nobody", () => {
     const won = (...seats: number[]): number | undefined =>
-      account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "victory", seats })]).at(-1)?.seat;
+      lined([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "victory", seats })]).at(-1)?.seat;
     expect([won(2), won(0, 2)]).toEqual([2, -1]);
   });
 
@@ -82,7 +82,7 @@ describe("the journal", () => {
     const sail = (seq: number, ship: number, ...way: string[]): NewsItem =>
       item(seq, 1, "play", ...way.map((hex): GameEvent => ({ kind: "sail", seat: 1, ship, way: [hex] })));
     const lines = (history: NewsItem[]): unknown[] =>
-      account(history).map((line) =>
+      lined(history).map((line) =>
         line.kind === "event" ? [line.key, line.seq, line.event.ship, line.event.way] : line.kind,
       );
     expect(lines([sail(4, 1, "A5"), sail(5, 1, "A6")])).toEqual([["4.0", 5, 1, ["A5", "A6"]]]);
@@ -96,7 +96,7 @@ describe("the journal", () => {
   it("leaves a step that was taken back out of the journey", () => {
     const sail = (seq: number, hex: string): NewsItem =>
       item(seq, 1, "play", { kind: "sail", seat: 1, ship: 1, way: [hex] });
-    const lines = account([sail(4, "A5"), sail(5, "A6"), item(6, 1, "undo"), sail(7, "B5")]);
+    const lines = lined([sail(4, "A5"), sail(5, "A6"), item(6, 1, "undo"), sail(7, "B5")]);
     expect(lines.map((line) => [line.void, line.kind === "event" && line.event.way])).toEqual([
       [false, ["A5"]],
       [true, ["A6"]],
