@@ -67,11 +67,17 @@ class Refusal:
 
 @final
 class Event:
-    """One thing a step tells a seat; words.*.ftl turn `kind` and `values` into a sentence."""
+    """One thing a step tells a seat; words.*.ftl turn `kind` and `values` into a sentence. What came of a fight, a
+    theft or a loss has `parties` among its values: the seats it involves, which are given time to see it."""
 
     def __init__(self, kind: str, values: dict[str, Any]) -> None:
         self.kind: Final = kind
         self.values: Final = values
+
+    @property
+    def parties(self) -> list[int]:
+        parties: list[int] = self.values.get("parties", [])
+        return parties
 
     def json(self) -> dict[str, Any]:
         return {"kind": self.kind, **self.values}
