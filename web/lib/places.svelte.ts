@@ -29,3 +29,8 @@ export class Places {
     return this.looked.places.includes(place);
   }
 }
+
+/** Scrolls a board to what is looked at. */
+export function inSight(board: Element | undefined): void {
+  board?.querySelector("[data-looked]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

@@ -6,6 +6,7 @@ import { standing } from "./account";
 
 interface At {
   seq: number;
+  by: number; // who moved
   event: GameEvent;
 }
 
@@ -20,15 +21,19 @@ export interface Period {
 const isTurn = (event: GameEvent): boolean => event.kind === "turn" || event.kind === "bot-turn";
 const isTurnOf = (event: GameEvent, seat: number): boolean => event.kind === "turn" && event.seat === seat;
 
-/** From when another's turn followed the seat's last one until its own begins; null before anybody's first turn. */
+/** From when another's turn followed the seat's last one until it may move again: what its own turn brings before that,
+ *  a card or a rent, belongs to it. Null before anybody's first turn. */
 export function period(history: NewsItem[], seat: number): Period | null {
-  const all: At[] = standing(history).flatMap((item) => item.events.map((event) => ({ seq: item.seq, event })));
+  const all: At[] = standing(history).flatMap((item) =>
+    item.events.map((event) => ({ seq: item.seq, by: item.seat, event })),
+  );
   const mine = all.findLastIndex(({ event }) => isTurnOf(event, seat));
   const after = all.findIndex(({ event }, i) => i > mine && isTurn(event));
   if (after >= 0) return part(all, after, all.length, false);
   const last = all.slice(0, Math.max(0, mine)).findLastIndex(({ event }) => isTurnOf(event, seat));
   const began = all.findIndex(({ event }, i) => i > last && isTurn(event));
-  return began < 0 ? null : part(all, began, mine, true);
+  const moved = all.findIndex(({ by }, i) => i > mine && by === seat);
+  return began < 0 ? null : part(all, began, moved < 0 ? all.length : moved, true);
 }
 
 function part(all: At[], from: number, to: number, ended: boolean): Period {
@@ -62,4 +67,3 @@ export function marksOf(clauses: Clause[]): Mark[] {
     if (!found.has(mark.place)) found.set(mark.place, mark);
   return [...found.values()];
 }
-

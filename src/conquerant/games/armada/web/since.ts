@@ -8,8 +8,7 @@ export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
   const sunk = events.filter((event): event is OfShip => event.kind === "sunk" || event.kind === "dock-lost");
   const masts = events.filter((event): event is Masts => event.kind === "masts" && event.seat === me);
   const seas = hexes([...before, ...events]);
-  const where = (ships: OfShip[]): string[] =>
-    ships.flatMap(({ seat, ship }) => seas.get(shipPlace(seat, ship)) ?? []);
+  const where = (ships: OfShip[]): string[] => ships.flatMap(({ seat, ship }) => seas.get(shipPlace(seat, ship)) ?? []);
   const lost = sunk.filter(({ seat }) => seat === me);
   return [
     ...grouped(
@@ -33,9 +32,7 @@ export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
     ...grouped(
       sunk.filter(({ seat }) => seat !== me),
       ({ seat }) => seat,
-    ).flatMap((those) =>
-      some("web-since-sunk-other", those[0]?.seat ?? -1, those.length, false, "done", where(those)),
-    ),
+    ).flatMap((those) => some("web-since-sunk-other", those[0]?.seat ?? -1, those.length, false, "done", where(those))),
   ];
 };
 
@@ -61,12 +58,19 @@ function some(
 
 const sum = (events: { n: number }[]): number => events.reduce((total, { n }) => total + n, 0);
 
-const paid = (events: Event[], me: number): number =>
-  sum(events.filter((event) => (event.kind === "expense" || event.kind === "ally-paid") && event.seat === me));
+/** What a seat was told of these kinds, in all. */
+const amount = (events: Event[], seat: number, ...kinds: Event["kind"][]): number =>
+  sum(
+    events.flatMap((event) =>
+      kinds.includes(event.kind) && "n" in event && "seat" in event && event.seat === seat ? [event] : [],
+    ),
+  );
+
+const paid = (events: Event[], me: number): number => amount(events, me, "expense", "ally-paid");
 
 /** From the bank, and from whoever came to an island of mine. */
 const received = (events: Event[], me: number): number =>
-  sum(events.filter((event) => (event.kind === "income" || event.kind === "start") && event.seat === me)) +
+  amount(events, me, "income", "start") +
   events.reduce((total, event, i) => (event.kind === "rent" && event.by === me ? total + rent(events, i) : total), 0);
 
 /** What of a rent was paid: all of it, unless the next events tell of a debt. */

@@ -5,7 +5,16 @@ type Kinds = Set<Event["kind"]>;
 
 const ATTACKS: Kinds = new Set(["attack", "attack-bot", "attack-one-of", "bot-attacks"]);
 const TAKEN: Kinds = new Set(["conquest", "conquest-bot", "bot-conquest"]);
-const OF_AN_ATTACK: Kinds = new Set(["against", "commit", "committed", "ready", "bot-support", "fight", "held", ...TAKEN]);
+const OF_AN_ATTACK: Kinds = new Set([
+  "against",
+  "commit",
+  "committed",
+  "ready",
+  "bot-support",
+  "fight",
+  "held",
+  ...TAKEN,
+]);
 const DRAWN: Kinds = new Set(["draw", "drew"]);
 const LAID_ASIDE: Kinds = new Set(["lay-aside", "laid-aside", "gift", "received"]);
 

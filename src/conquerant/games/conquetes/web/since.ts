@@ -20,8 +20,12 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
   const laid = events.filter((event) => event.kind === "lay" && event.seat !== me);
   const bot = view.seats === 1 ? 1 : BOT; // the mark it plays under
   return [
-    ...grouped(taken(mine), ({ seat }) => seat).map((those) => fight(byBot(those) ? "web-since-lost-bot" : "web-since-lost", those, true, "loss", bot)),
-    ...grouped(held, ({ seat }) => seat).map((those) => fight(byBot(those) ? "web-since-held-bot" : "web-since-held", those, true, "fight", bot)),
+    ...grouped(taken(mine), ({ seat }) => seat).map((those) =>
+      fight(byBot(those) ? "web-since-lost-bot" : "web-since-lost", those, true, "loss", bot),
+    ),
+    ...grouped(held, ({ seat }) => seat).map((those) =>
+      fight(byBot(those) ? "web-since-held-bot" : "web-since-held", those, true, "fight", bot),
+    ),
     ...events.flatMap((event) =>
       event.kind === "received"
         ? [plain("web-since-received", event.player, { player: event.player, cards: event.cards }, true)]
@@ -36,7 +40,10 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
       ({ seat }) => seat,
     ).map((those) => {
       const regions = those.map(({ region }) => region);
-      return { ...plain("web-since-laid", those[0]?.seat ?? 0, { n: regions.length, regions }, false), places: regions };
+      return {
+        ...plain("web-since-laid", those[0]?.seat ?? 0, { n: regions.length, regions }, false),
+        places: regions,
+      };
     }),
     ...events.flatMap((event) =>
       event.kind === "bot-lays"

@@ -1,5 +1,5 @@
 import type { Account, Said } from "$web/lib/telling";
-import type { Event, OnLand, Shapes } from "./shapes";
+import type { Event, Fight, FightWithoutDice, OnLand, Shapes } from "./shapes";
 
 type Kinds = Set<Event["kind"]>;
 
@@ -52,9 +52,7 @@ export const account: Account<Shapes> = {
 
 /** Told as a whole when it is over. */
 function fought({ seat, territory }: OnLand, events: Event[]): Said | null {
-  const sum = events.find(
-    (event) => event.kind === "fight" || event.kind === "fight-die-alone" || event.kind === "fight-no-dice",
-  );
+  const sum = events.find((event): event is Fight | FightWithoutDice => "defence" in event);
   const capture = events.find((event) => event.kind === "capture");
   const refused = events.some(({ kind }) => kind === "refuse");
   if (!capture && !events.some(({ kind }) => kind === "attack-lost")) return null;

@@ -1,6 +1,6 @@
 import { grouped, type Clause, type Since } from "$web/lib/telling";
 import type { Developed, Event, OnLand, Shapes } from "./shapes";
-import { look, sideOf } from "./sight";
+import { look, sideOf, type Sight } from "./sight";
 
 interface Suffered {
   kind: "taken" | "held" | "revolt";
@@ -10,10 +10,10 @@ interface Suffered {
 }
 
 /** Territories lost, held or in revolt, cards drawn; then what the others took, placed and built. */
-export const since: Since<Shapes> = ({ seat: me, before, since: events, view }) => {
+export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
   const sight = look(view);
   const ours = (seat: number): boolean => sideOf(sight, seat) === sideOf(sight, me);
-  const all = suffered(before, events);
+  const all = suffered(events, me, sight);
   const mine = all.filter(({ from, seat }) => ours(from) && !ours(seat));
   const others = all.filter(({ from }) => !ours(from));
   const of = (those: Suffered[], kind: Suffered["kind"]): Suffered[] => those.filter((each) => each.kind === kind);
@@ -58,22 +58,20 @@ const drawn = (seat: number, cards: string[]): Clause => ({
   places: [],
 });
 
-/** What was done to territories, and whose they were: the deal, placements and captures tell it. */
-function suffered(before: Event[], events: Event[]): Suffered[] {
-  const owners = new Map<string, number>();
-  const found: Suffered[] = [];
-  const own = (event: Event): void => {
-    if (event.kind === "deal" || event.kind === "place" || event.kind === "capture")
-      owners.set(event.territory, event.seat);
-  };
-  before.forEach(own);
-  for (const event of events) {
-    const kind = { capture: "taken", "attack-lost": "held", block: "revolt" }[event.kind as string];
-    if (kind && "territory" in event && "seat" in event) {
-      const { seat, territory } = event;
-      found.push({ kind: kind as Suffered["kind"], seat, from: owners.get(territory) ?? -1, territory });
-    }
-    own(event);
-  }
-  return found.filter(({ from }) => from >= 0);
+const SUFFERED: Partial<Record<Event["kind"], Suffered["kind"]>> = {
+  capture: "taken",
+  "attack-lost": "held",
+  block: "revolt",
+};
+
+/** What was done to territories, and whose they were; of partners, mine. */
+function suffered(events: Event[], me: number, sight: Sight): Suffered[] {
+  return events.flatMap((event) => {
+    const kind = SUFFERED[event.kind];
+    if (!kind || !("parties" in event && "territory" in event)) return [];
+    const { seat, territory, parties } = event;
+    const owners = parties.filter((party) => sideOf(sight, party) !== sideOf(sight, seat));
+    const from = owners.includes(me) ? me : (owners[0] ?? -1);
+    return from < 0 ? [] : [{ kind, seat, from, territory }];
+  });
 }

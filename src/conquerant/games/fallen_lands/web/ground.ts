@@ -32,10 +32,21 @@ export function outline(hex: Hex, radius = RADIUS): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** The part of the plane that holds these fields, as a viewBox. */
+const RIM = 24; // beside the fields, for the names of each row's ends
+
+/** The names at both ends of each row, from which one counts to any field between. */
+export function rim(fields: Hex[]): { name: string; x: number; y: number; anchor: "start" | "end" }[] {
+  const rows = [...new Set(fields.map(({ y }) => y))].map((y) => fields.filter((hex) => hex.y === y));
+  return rows.flatMap((row) => [
+    ...row.slice(0, 1).map(({ name, x, y }) => ({ name, x: x - WIDE / 2 - 4, y, anchor: "end" as const })),
+    ...row.slice(-1).map(({ name, x, y }) => ({ name, x: x + WIDE / 2 + 4, y, anchor: "start" as const })),
+  ]);
+}
+
+/** The part of the plane that holds these fields and their rim, as a viewBox. */
 export function frame(fields: Hex[]): string {
   const most = (of: (hex: Hex) => number): number => Math.max(...fields.map(of), 0);
-  const right = most((hex) => Math.abs(hex.x)) + WIDE / 2 + 2;
+  const right = most((hex) => Math.abs(hex.x)) + WIDE / 2 + RIM;
   const down = most((hex) => Math.abs(hex.y)) + RADIUS + 3;
   return [-right, -down, 2 * right, 2 * down].map(round).join(" ");
 }

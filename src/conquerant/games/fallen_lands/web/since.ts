@@ -5,9 +5,7 @@ import type { Event, Shapes } from "./shapes";
 export const since: Since<Shapes> = ({ seat: me, since: events }) => {
   const lost = events.flatMap((event) => (event.kind === "lose" && event.seat === me ? [event.follower] : []));
   const drew = events.flatMap((event) => (event.kind === "drew" ? [event.card] : []));
-  const washed = events.flatMap((event) =>
-    event.kind === "claim-flooded" && event.seat === me ? [event.field] : [],
-  );
+  const washed = events.flatMap((event) => (event.kind === "claim-flooded" && event.seat === me ? [event.field] : []));
   return [
     ...events.flatMap((event) => stolen(event, me)),
     ...(lost.length ? [plain("web-since-plague", me, { n: lost.length, followers: lost }, true, "loss")] : []),

@@ -10,8 +10,8 @@ interface Fought {
 }
 
 /** Territories lost and held, the card received; then who took what from whom, who is out, who exchanged. */
-export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
-  const fights = fought(before, events);
+export const since: Since<Shapes> = ({ seat: me, since: events }) => {
+  const fights = fought(events);
   const mine = fights.filter(({ from }) => from === me);
   const drew = events.filter((event) => event.kind === "drew");
   return [
@@ -56,28 +56,15 @@ const plain = (message: string, seat: number, values: Clause["values"], mine: bo
   places: [],
 });
 
-/** The attacks, each from one territory against another, with whose that was: the deal and the conquests tell it. */
-function fought(before: Event[], events: Event[]): Fought[] {
-  const owners = new Map<string, number>();
+/** The attacks, each from one territory against another. */
+function fought(events: Event[]): Fought[] {
   const fights: Fought[] = [];
-  const own = (event: Event): void => {
-    if (event.kind === "deal") owners.set(event.territory, event.seat);
-    if (event.kind === "conquest") owners.set(event.to, event.seat);
-  };
-  before.forEach(own);
   for (const event of events) {
     const last = fights.at(-1);
     if (event.kind === "attack" && (last?.taken !== false || last.territory !== event.to || last.seat !== event.seat))
-      fights.push({
-        seat: event.seat,
-        from: owners.get(event.to) ?? -1,
-        territory: event.to,
-        lost: 0,
-        taken: false,
-      });
-    if (event.kind === "throw" && last) last.lost += event.defender;
+      fights.push({ seat: event.seat, from: -1, territory: event.to, lost: 0, taken: false });
+    if (event.kind === "throw" && last) [last.from, last.lost] = [event.parties[1] ?? -1, last.lost + event.defender];
     if (event.kind === "conquest" && last) last.taken = true;
-    own(event);
   }
   return fights.filter(({ from }) => from >= 0);
 }
