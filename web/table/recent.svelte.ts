@@ -1,6 +1,8 @@
 import { concerns } from "$web/lib/concerns";
 import type { SeenTable } from "$web/lib/seen.svelte";
-import type { Clause, Since } from "$web/lib/telling";
+import type { GameKit } from "$web/lib/kit";
+import type { Clause } from "$web/lib/telling";
+import { folded, type Line } from "./account";
 import { clausesOf, marksOf, period, type Period } from "./since";
 
 /** What happened since the last turn of whoever looks: told from the moment he may move until he ends his turn, or has
@@ -11,7 +13,7 @@ export class Recent {
 
   constructor(
     private readonly table: SeenTable,
-    private readonly since: Since | null,
+    private readonly parts: Pick<GameKit, "since" | "account">,
   ) {}
 
   readonly period: Period | null = $derived.by(() =>
@@ -19,19 +21,23 @@ export class Recent {
   );
   readonly clauses: Clause[] = $derived.by(() =>
     this.period?.ended && this.table.state && this.table.seat !== null
-      ? clausesOf(this.since, this.period, this.table.seat, this.table.view)
+      ? clausesOf(this.parts.since, this.period, this.table.seat, this.table.view)
       : [],
   );
   readonly shown: boolean = $derived.by(
     () => this.clauses.length > 0 && this.read !== this.period?.began && !this.table.over,
   );
-  /** Things that concern me and that the journal has not shown yet. */
+  /** Lines of the journal that concern me and that I have not seen yet. */
   readonly unread: number = $derived.by(() =>
     Math.max(0, this.concerning - (this.opened.began === this.period?.began ? this.opened.n : 0)),
   );
-  private readonly concerning: number = $derived.by(
-    () => this.period?.since.filter((event) => concerns(event, this.table.seat) === "mine").length ?? 0,
-  );
+  private readonly concerning: number = $derived.by(() => {
+    const { began } = this.period ?? { began: Infinity };
+    const items = this.table.history.filter(({ seq }) => seq >= began);
+    const mine = (line: Line): boolean => line.kind === "event" && concerns(line.event, this.table.seat) === "mine";
+    return folded(items, this.parts.account).filter((entry) => ("lines" in entry ? entry.lines : [entry]).some(mine))
+      .length;
+  });
 
   dismiss(): void {
     this.read = this.period?.began ?? null;

@@ -602,6 +602,7 @@ web-since-masts =
         [one] Your ships lost { $n } mast.
        *[other] Your ships lost { $n } masts.
     }
+web-since-held = { $seat } attacked you, at no loss to you.
 web-since-paid = You paid { $n }.
 web-since-received = You received { $n }.
 web-since-stormed-other =

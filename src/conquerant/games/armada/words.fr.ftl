@@ -602,6 +602,7 @@ web-since-masts =
         [one] Vos navires ont perdu { $n } mât.
        *[other] Vos navires ont perdu { $n } mâts.
     }
+web-since-held = { $seat } vous a attaqué, sans perte pour vous.
 web-since-paid = Vous avez payé { $n }.
 web-since-received = Vous avez reçu { $n }.
 web-since-stormed-other =

@@ -19,6 +19,14 @@ export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
     ...some("web-since-masts", me, sum(masts), true, "fight", [
       ...new Set(masts.map(({ ship }) => shipPlace(me, ship))),
     ]),
+    ...attacked(events, me).map(([seat, places]) => ({
+      message: "web-since-held",
+      values: { seat },
+      seat,
+      mine: true,
+      what: "fight" as const,
+      places,
+    })),
     ...some("web-since-paid", me, paid(events, me), true),
     ...some("web-since-received", me, received(events, me), true),
     ...grouped(
@@ -35,6 +43,27 @@ export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
     ).flatMap((those) => some("web-since-sunk-other", those[0]?.seat ?? -1, those.length, false, "done", where(those))),
   ];
 };
+
+/** Who attacked me and where, at sea or on an island, without my losing anything to him. */
+function attacked(events: Event[], me: number): [seat: number, places: string[]][] {
+  const by = new Map<number, string[]>();
+  const hurt = new Set<number>();
+  let foe = -1;
+  for (const event of events) {
+    if (event.kind === "fight" || event.kind === "assault") foe = event.by === me ? event.seat : -1;
+    if (event.kind === "target" && event.by === me) add(by, event.seat, shipPlace(me, event.ship));
+    if (event.kind === "assault" && event.by === me) add(by, event.seat, event.island);
+    const lost = LOST.has(event.kind) && (event.kind === "stormed" ? event.by : "seat" in event && event.seat) === me;
+    if (lost && foe >= 0) hurt.add(foe);
+  }
+  return [...by].filter(([seat]) => !hurt.has(seat));
+}
+
+const LOST = new Set<Event["kind"]>(["stormed", "masts", "sunk", "dock-lost"]);
+
+function add(to: Map<number, string[]>, seat: number, place: string): void {
+  to.set(seat, [...new Set([...(to.get(seat) ?? []), place])]);
+}
 
 function islands(message: string, taken: (Taken | FromOwner)[], mine: boolean): Clause {
   const [first] = taken;

@@ -32,7 +32,7 @@ export function outline(hex: Hex, radius = RADIUS): string {
   return `M${corners.join("L")}Z`;
 }
 
-const RIM = 24; // beside the fields, for the names of each row's ends
+const RIM = 27; // beside the fields, for the names of each row's ends
 
 /** The names at both ends of each row, from which one counts to any field between. */
 export function rim(fields: Hex[]): { name: string; x: number; y: number; anchor: "start" | "end" }[] {
