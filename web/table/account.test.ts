@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Account } from "$web/lib/telling";
 import type { GameEvent, NewsItem } from "$web/lib/wire";
-import { folded, lined } from "./account";
+import { folded, lined, placesOf } from "./account";
 
 const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({
   seq,
@@ -62,20 +63,47 @@ describe("the journal", () => {
     expect([won(2), won(0, 2)]).toEqual([2, -1]);
   });
 
-  it("folds the set-up into one line, and many like things that one seat did", () => {
+  it("folds the set-up into one line", () => {
     const deals = Array.from({ length: 42 }, (_, i): GameEvent => ({ kind: "deal", seat: i % 3 }));
-    const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "engage", seat: 1, ship: i }));
-    const entries = folded([
-      item(0, -1, "play", ...deals, { kind: "turn", seat: 1 }),
-      ...sails,
-      item(6, 1, "play", { kind: "anchor", seat: 1 }),
-    ]);
+    const entries = folded([item(0, -1, "play", ...deals, { kind: "turn", seat: 1 })]);
     expect(entries.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([
       ["setup", 42],
       "turn",
-      ["run", 5],
-      "event",
     ]);
+  });
+
+  it("folds like things where the game says nothing, and never unlike ones", () => {
+    const kinds = (...ships: number[]): string[] =>
+      folded([
+        item(90, 1, "play", { kind: "turn", seat: 1 }),
+        ...ships.map((ship, i) => item(91 + i, 1, "play", { kind: "engage", seat: 1, ship })),
+      ]).map((entry) => entry.kind);
+    expect(kinds(3, 3, 3, 3)).toEqual(["turn", "run"]);
+    expect(kinds(1, 2, 3, 4)).toEqual(["turn", "event", "event", "event", "event"]);
+  });
+
+  it("asks the game what goes together, and leaves apart what has no one sentence", () => {
+    const account: Account = {
+      places: (event) => (typeof event["to"] === "string" ? [event["to"]] : []),
+      together: (begun, next) => begun[0]?.kind === "attack" && ["throw", "conquest"].includes(next.kind),
+      headline: (events) =>
+        events.some(({ kind }) => kind === "conquest") ? { message: "whole", values: { n: events.length } } : null,
+    };
+    const attack = [
+      { kind: "attack", to: "alaska" },
+      { kind: "throw" },
+      { kind: "throw" },
+      { kind: "throw" },
+      { kind: "conquest", to: "alaska" },
+    ];
+    const open = folded([item(90, 1, "play", ...attack.slice(0, 4))], account);
+    expect(open.map((entry) => entry.kind)).toEqual(["event", "event", "event", "event"]);
+    const [whole, next] = folded([item(90, 1, "play", ...attack, { kind: "end", seat: 1 })], account);
+    expect(whole && "lines" in whole && [whole.said, placesOf(whole, account)]).toEqual([
+      { message: "whole", values: { n: 5 } },
+      ["alaska"],
+    ]);
+    expect(next?.kind).toBe("event");
   });
 
   it("tells a journey as one line that grows, whatever entry each step came with", () => {

@@ -32,7 +32,8 @@ export function folded(history: NewsItem[], account: Account | null = null): (Li
   for (let at = begun; at < lines.length;) {
     const run = runAt(lines, at, account ?? PLAIN);
     const said = run.length > 1 ? (account ?? PLAIN).headline(eventsOf(run)) : null;
-    if (said || run.length >= FEWEST) shown.push({ key: `run ${run[0]?.key ?? ""}`, kind: "run", lines: run, said });
+    if (said || (run.length >= FEWEST && ofOneKind(run)))
+      shown.push({ key: `run ${run[0]?.key ?? ""}`, kind: "run", lines: run, said });
     else shown.push(...run);
     at += run.length;
   }
@@ -66,6 +67,8 @@ function runAt(lines: Line[], at: number, account: Account): Line[] {
   }
   return run;
 }
+
+const ofOneKind = (run: Line[]): boolean => new Set(eventsOf(run).map(({ kind }) => kind)).size === 1;
 
 const eventsOf = (lines: Line[]): GameEvent[] => lines.flatMap((line) => (line.kind === "event" ? [line.event] : []));
 
