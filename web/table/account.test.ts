@@ -89,7 +89,7 @@ describe("the journal", () => {
       headline: (events) =>
         events.some(({ kind }) => kind === "conquest") ? { message: "whole", values: { n: events.length } } : null,
     };
-    const attack = [
+    const attack: GameEvent[] = [
       { kind: "attack", to: "alaska" },
       { kind: "throw" },
       { kind: "throw" },
