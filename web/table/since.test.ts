@@ -63,7 +63,7 @@ describe("what is told of it", () => {
     what,
     places,
   });
-  const told = { began: 0, ended: true, over: false, before: [], since: [] };
+  const told = { began: 0, ended: true, before: [], since: [] };
 
   it("has all that concerns me first, then no more than four of the others'", () => {
     const all = [

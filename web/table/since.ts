@@ -14,7 +14,6 @@ interface At {
 export interface Period {
   began: number; // the entry of the log it began with
   ended: boolean; // the seat's own turn has begun
-  over: boolean; // and the seat has moved in it
   before: GameEvent[];
   since: GameEvent[];
 }
@@ -30,19 +29,18 @@ export function period(history: NewsItem[], seat: number): Period | null {
   );
   const mine = all.findLastIndex(({ event }) => isTurnOf(event, seat));
   const after = all.findIndex(({ event }, i) => i > mine && isTurn(event));
-  if (after >= 0) return part(all, after, all.length, false, false);
+  if (after >= 0) return part(all, after, all.length, false);
   const last = all.slice(0, Math.max(0, mine)).findLastIndex(({ event }) => isTurnOf(event, seat));
   const began = all.findIndex(({ event }, i) => i > last && isTurn(event));
   const moved = all.findIndex(({ by }, i) => i > mine && by === seat);
-  return began < 0 ? null : part(all, began, moved < 0 ? all.length : moved, true, moved >= 0);
+  return began < 0 ? null : part(all, began, moved < 0 ? all.length : moved, true);
 }
 
-function part(all: At[], from: number, to: number, ended: boolean, over: boolean): Period {
+function part(all: At[], from: number, to: number, ended: boolean): Period {
   const events = (some: At[]): GameEvent[] => some.map(({ event }) => event);
   return {
     began: all[from]?.seq ?? 0,
     ended,
-    over,
     before: events(all.slice(0, from)),
     since: events(all.slice(from, to)),
   };

@@ -57,8 +57,10 @@ describe("the rim of the Fallen Lands", () => {
   it("names both ends of every row, inside the frame", () => {
     const fields = hexes(3);
     expect(rim(fields).map(({ name }) => name)).toEqual(["a1", "a3", "b1", "b4", "c1", "c5", "d1", "d4", "e1", "e3"]);
-    const [left = 0, , width = 0] = frame(fields).split(" ").map(Number);
-    for (const { x } of rim(fields)) expect(Math.abs(x)).toBeLessThan(width / 2 - 20);
-    expect(left).toBeLessThan(0);
+    const [left = 0, top = 0] = frame(fields).split(" ").map(Number);
+    for (const { x, y, anchor } of rim(fields)) {
+      expect(anchor === "end" ? x - 20 : -x - 20).toBeGreaterThan(left);
+      expect(Math.abs(y)).toBeLessThan(-top);
+    }
   });
 });
