@@ -260,7 +260,9 @@ const hasNews = (item: NewsItem): boolean => item.events.length > 0;
 
 /** What a clock says that was told so many milliseconds ago. */
 function clockAfter(clock: ClockNow | null, late: number): ClockNow | null {
-  return clock?.running ? { ...clock, left: Math.max(0, clock.left - late / 1000) } : clock;
+  if (!clock?.running) return clock;
+  const ran = late / 1000 - clock.waits;
+  return { ...clock, left: Math.max(0, clock.left - Math.max(0, ran)), waits: Math.max(0, -ran) };
 }
 
 function socketAddress(id: string): string {
