@@ -344,6 +344,10 @@ class Game:
         around one screen need not pass it, and how long an answer takes tells nobody anything. In doubt it does not."""
         return not self.hides()
 
+    def round(self, state: State) -> int:
+        """Which round is being played, as everybody counts them; 0 before the first, and where the game counts none."""
+        return 0
+
     def legend(self, seats: int) -> list[str]:
         """What the numbers of an observation mean, one by one; whatever the options, there are as many.
 
