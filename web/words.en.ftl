@@ -175,6 +175,10 @@ journal-unread =
     }
 since = Since your last turn
 since-read = Seen
+since-again = See it again
+recall-back = Previous move
+recall-on = Next move
+recall-end = Back to the game
 chat = Chat
 chat-empty = Nobody has written anything yet.
 chat-write = Write to the table

@@ -175,6 +175,10 @@ journal-unread =
     }
 since = Depuis votre dernier tour
 since-read = J’ai vu
+since-again = Revoir
+recall-back = Coup précédent
+recall-on = Coup suivant
+recall-end = Revenir à la partie
 chat = Discussion
 chat-empty = Personne n’a encore rien écrit.
 chat-write = Écrire à la table
