@@ -25,7 +25,8 @@ import subprocess
 import sysconfig
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType, ModuleType
@@ -105,15 +106,13 @@ def run(args: list[str]) -> int:
         return check(args[1:])
     if verb == "compile" and GENTLY in args and hasattr(os, "nice"):
         os.nice(GENTLE)
-    if verb in FOR_SPEED and must_compile():
-        set_up([*groups, "build"])
+    compiles = verb in FOR_SPEED and must_compile()
+    with browser_beside(checks=verb == "test") if verb in WITH_BROWSER else nullcontext():
+        set_up([*groups, "build"] if compiles else groups)
+    if compiles:
         compile_sources()
-    else:
-        set_up(groups)
     if verb == "compile":
         return int(compile_verdict().startswith("FAILED"))
-    if verb in WITH_BROWSER:
-        build_bundle()
     if verb == "test":
         return test(args[1:])
     if verb in FOR_PEOPLE and must_compile():
@@ -432,11 +431,26 @@ def gather(work: Path, target: Path) -> None:
     ready.replace(target)
 
 
+@contextmanager
+def browser_beside(checks: bool) -> Iterator[None]:
+    """Builds the browser's half while something else is done; after it where node comes from .venv."""
+    with ThreadPoolExecutor(1) as beside:
+        building = beside.submit(make_browser_half, checks) if build_web.find_node() else None
+        yield
+    building.result() if building else make_browser_half(checks)
+
+
+def make_browser_half(checks: bool) -> None:
+    if checks:
+        fetch_modules()
+    build_bundle()
+
+
 def build_bundle() -> None:
     """The browser's half; without it the server still runs and says what is missing."""
     if build_web.is_built(ROOT):
         return
-    with locked():
+    with locked("web-lock"):
         node = find_node()
         if build_web.is_built(ROOT) or node is None:
             return
@@ -455,7 +469,8 @@ def find_node() -> build_web.Node | None:
     if node is not None:
         return node
     try:
-        install_group("node")
+        with locked():
+            install_group("node")
     except SetupError:
         say_once("no-node", "No node 20.19 or newer here and none to be had: the browser's half is not built.")
     return build_web.node_of_wheel(VENV)
@@ -497,11 +512,11 @@ def check(names: list[str]) -> int:
 
 def fetch_modules() -> None:
     """What the checks of the browser's half are made of."""
-    if build_web.has_modules(ROOT):
+    if build_web.has_modules(ROOT, checks=True):
         return
-    with locked():
+    with locked("web-lock"):
         node = find_node()
-        complaint = build_web.install_modules(ROOT, node) if node else ""
+        complaint = build_web.install_modules(ROOT, node, checks=True) if node else ""
     if complaint:
         say(f"Could not install what checks the browser's half:\n{tail(complaint)}")
 
@@ -560,14 +575,16 @@ def readings() -> Iterator[Step]:
 
 
 def node_with_modules() -> build_web.Node | None:
-    return (build_web.find_node() or build_web.node_of_wheel(VENV)) if build_web.has_modules(ROOT) else None
+    if not build_web.has_modules(ROOT, checks=True):
+        return None
+    return build_web.find_node() or build_web.node_of_wheel(VENV)
 
 
 @contextmanager
-def locked() -> Iterator[None]:
-    """One set-up at a time; the system lets go of the lock when its holder dies."""
+def locked(name: str = "lock") -> Iterator[None]:
+    """One set-up at a time, and one of the browser's half; the system lets go of the lock when its holder dies."""
     BUILD.mkdir(exist_ok=True)
-    with (BUILD / "lock").open("w") as file:
+    with (BUILD / name).open("w") as file:
         if not try_lock(file):
             say("Waiting for another set-up to finish ...")
             while not try_lock(file):

@@ -11,9 +11,11 @@ import re
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -325,11 +327,12 @@ def test_a_compile_on_top_of_an_earlier_one_that_fails_is_tried_from_nothing(
 @pytest.mark.parametrize(
     ("verb", "order"),
     [
-        ("serve", ["set up play", "bundle", "compile beside", "go"]),
+        ("serve", ["browser's half", "set up play", "both there", "compile beside", "go"]),
         ("play", ["set up play", "compile beside", "go"]),
         ("ladder", ["set up play build", "compile", "go"]),
         ("simulate", ["set up play lab build", "compile", "go"]),
         ("rules", ["set up play", "go"]),
+        ("test", ["browser's half with checks", "set up play test lab build", "both there", "compile", "tests"]),
         ("shapes", ["set up play", "go"]),
     ],
 )
@@ -347,14 +350,43 @@ def test_what_is_compiled_is_not_compiled_again(verb: str, monkeypatch: pytest.M
 def steps_of(monkeypatch: pytest.MonkeyPatch, verb: str, must_compile: bool) -> list[str]:
     """What run.py does for a verb."""
     done: list[str] = []
+
+    @contextmanager
+    def browser_beside(checks: bool) -> Iterator[None]:
+        done.append("browser's half with checks" if checks else "browser's half")
+        yield
+        done.append("both there")
+
     monkeypatch.setattr(run, "must_compile", lambda: must_compile)
     monkeypatch.setattr(run, "set_up", lambda groups: done.append(" ".join(["set up", *groups])))
     monkeypatch.setattr(run, "compile_sources", lambda: done.append("compile"))
     monkeypatch.setattr(run, "compile_beside", lambda: done.append("compile beside"))
-    monkeypatch.setattr(run, "build_bundle", lambda: done.append("bundle"))
+    monkeypatch.setattr(run, "browser_beside", browser_beside)
     monkeypatch.setattr(run, "become", lambda command: done.append("go"))
+    monkeypatch.setattr(run, "test", lambda args: done.append("tests"))
     run.run([verb])
     return done
+
+
+@both
+@pytest.mark.parametrize("on_path", [True, False])
+def test_the_browsers_half_is_built_beside_the_packages_unless_its_node_is_one_of_them(
+    on_path: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, done = threading.Event(), []
+    monkeypatch.setattr(build_web, "find_node", lambda: build_web.Node("node", ("npm",)) if on_path else None)
+
+    def build() -> None:
+        begun.set()
+        done.append("bundle")
+
+    monkeypatch.setattr(run, "build_bundle", build)
+    with run.browser_beside(checks=False):
+        if on_path:
+            assert begun.wait(30)
+        done.append("packages")
+    assert sorted(done) == ["bundle", "packages"]
+    assert on_path or done == ["packages", "bundle"]
 
 
 @both
