@@ -503,3 +503,15 @@ def test_the_checks_before_a_commit_are_those_of_the_suite(monkeypatch: pytest.M
 def test_a_check_that_does_not_exist_is_refused() -> None:
     with pytest.raises(run.SetupError, match="No such check: rough"):
         run.check(["rough"])
+
+
+@both
+def test_the_bundle_is_made_of_what_players_fetch() -> None:
+    """npm leaves out what only checks need, so that nothing else may be imported."""
+    fetched = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    sources = [path for path in build_web.sources(ROOT) if path.suffix in (".ts", ".js", ".svelte", ".css")]
+    shipped = [path for path in sources if not path.name.endswith(".test.ts")]
+    assert len(shipped) > 100
+    for path in shipped:
+        for name in re.findall(r"""(?:from|import) ["']((?:@[\w-]+/)?[a-z][\w-]*)""", path.read_text("utf-8")):
+            assert name in fetched or name == "node", f"{path.name} imports {name}"
