@@ -24,7 +24,7 @@ DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
 # What is looked up by event, reason, verb ...
 TAKEN = set(
-    "news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square-".split()
+    "news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square- odds-".split()
 )
 
 
