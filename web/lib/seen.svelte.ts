@@ -7,6 +7,7 @@ import type {
   GameDetail,
   GameEvent,
   NewsItem,
+  OddsLine,
   StateMessage,
   TableInfo,
   Tried,
@@ -19,6 +20,7 @@ export interface AnyShapes {
   event: GameEvent;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 }
 
 export type GameOf<S extends AnyShapes> = Omit<GameDetail, "edition"> & { edition: S["edition"] };
