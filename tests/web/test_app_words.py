@@ -23,8 +23,9 @@ FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.
 DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
 # What is looked up by event, reason, verb ...
-TAKEN = set(
-    "news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square-".split()
+TAKEN = (
+    *"news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square-".split(),
+    "odds-",
 )
 
 

@@ -98,7 +98,9 @@ def test_scrubbing_writes_the_address_when_the_hand_rests(desk: Desk, played: di
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1100, 700), (390, 844)])
-def test_the_controls_of_a_replay_stand_in_their_rows(size: tuple[int, int], room: Room, played: dict[str, str]) -> None:
+def test_the_controls_of_a_replay_stand_in_their_rows(
+    size: tuple[int, int], room: Room, played: dict[str, str]
+) -> None:
     desk = room.window(size=size)
     opened(desk, played["world"], "?eyes=0")
     rows = desk.page.locator(".ways .btn, .ways [role=radiogroup]").evaluate_all(
@@ -124,7 +126,7 @@ def test_one_steps_through_ones_own_decisions(room: Room, played: dict[str, str]
 
 
 def test_what_is_read_out_follows_the_language(desk: Desk, played: dict[str, str]) -> None:
-    first, last = opened(desk, played["world"])
+    _, last = opened(desk, played["world"])
     desk.button("Un coup en avant").click()
     spoken = desk.page.locator("[aria-live=polite].vh").first
     expect(spoken).to_contain_text(f"Coup 1 sur {last}. ")

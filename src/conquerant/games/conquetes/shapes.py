@@ -132,9 +132,7 @@ class BotIdle(TypedDict):
     side: int
 
 
-BotAttacks = TypedDict(
-    "BotAttacks", {"kind": Literal["bot-attacks"], "seat": int, "from": str, "to": str, "side": int}
-)
+BotAttacks = TypedDict("BotAttacks", {"kind": Literal["bot-attacks"], "seat": int, "from": str, "to": str, "side": int})
 
 
 class BotConquest(TypedDict):
@@ -198,9 +196,7 @@ class At(TypedDict):
     region: str
 
 
-Aimed = TypedDict(
-    "Aimed", {"kind": Literal["attack-bot", "attack-one-of"], "seat": int, "from": str, "to": str}
-)
+Aimed = TypedDict("Aimed", {"kind": Literal["attack-bot", "attack-one-of"], "seat": int, "from": str, "to": str})
 Attack = TypedDict("Attack", {"kind": Literal["attack"], "seat": int, "from": str, "to": str, "player": int})
 
 
