@@ -110,9 +110,6 @@ filter-game = Game
 filter-every-game = Every game
 filter-none = No games of this kind.
 status-waiting = waiting for players
-status-playing = being played
-status-over = over
-status-abandoned = abandoned
 delete = Delete
 delete-sure = Delete this table for everyone? The game will be lost.
 

@@ -110,9 +110,6 @@ filter-game = Jeu
 filter-every-game = Tous les jeux
 filter-none = Aucune partie de cette sorte.
 status-waiting = attend des joueurs
-status-playing = en cours
-status-over = terminée
-status-abandoned = abandonnée
 delete = Supprimer
 delete-sure = Supprimer cette table pour tous ? La partie sera perdue.
 
