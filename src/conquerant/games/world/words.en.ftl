@@ -391,6 +391,11 @@ luck-armies = Armies won and lost in fights
 
 ## The end explained
 
+score-unit =
+    { $n ->
+        [one] territory
+       *[other] territories
+    }
 score-held = { $points ->
         [one] { $points } territory
        *[other] { $points } territories

@@ -388,6 +388,11 @@ luck-armies = Armées gagnées et perdues au combat
 
 ## La fin expliquée
 
+score-unit =
+    { $n ->
+        [one] territoire
+       *[other] territoires
+    }
 score-held = { $points ->
         [one] { $points } territoire
        *[other] { $points } territoires
