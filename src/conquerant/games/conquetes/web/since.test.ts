@@ -54,8 +54,8 @@ describe("Conquêtes since my last turn", () => {
   });
 
   it("has words of its own for the bot of a lone player, under its mark", () => {
-    const attacks: Event = { kind: "bot-attacks", seat: 0, from: "japon", to: "inde" };
-    expect(told([attacks, { kind: "bot-conquest", seat: 0, region: "inde", parties: [0] }], 1)).toEqual([
+    const attacks: Event = { kind: "bot-attacks", seat: 0, side: 1, from: "japon", to: "inde" };
+    expect(told([attacks, { kind: "bot-conquest", seat: 0, side: 1, region: "inde", parties: [0] }], 1)).toEqual([
       ["web-since-lost-bot", 1, ["inde"]],
     ]);
     expect(told([attacks, held("inde")], 1)).toEqual([["web-since-held-bot", 1, ["inde"]]]);

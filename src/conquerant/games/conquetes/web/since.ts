@@ -1,10 +1,8 @@
 import { grouped, type Clause, type Since } from "$web/lib/telling";
 import type { Event, Shapes } from "./shapes";
 
-const BOT = -1;
-
 interface Fought {
-  seat: number; // who attacked
+  seat: number; // who attacked; the bot has a side beyond the seats
   from: number; // whose region it was
   region: string;
   taken: boolean;
@@ -18,13 +16,13 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
   const held = mine.filter(({ region }) => !mine.some((other) => other.taken && other.region === region));
   const drew = events.flatMap((event) => (event.kind === "drew" ? [event.region] : []));
   const laid = events.filter((event) => event.kind === "lay" && event.seat !== me);
-  const bot = view.seats === 1 ? 1 : BOT; // the mark it plays under
+  const byBot = ([first]: Fought[]): boolean => first !== undefined && first.seat >= view.seats;
   return [
     ...grouped(taken(mine), ({ seat }) => seat).map((those) =>
-      fight(byBot(those) ? "web-since-lost-bot" : "web-since-lost", those, true, "loss", bot),
+      fight(byBot(those) ? "web-since-lost-bot" : "web-since-lost", those, true, "loss"),
     ),
     ...grouped(held, ({ seat }) => seat).map((those) =>
-      fight(byBot(those) ? "web-since-held-bot" : "web-since-held", those, true, "fight", bot),
+      fight(byBot(those) ? "web-since-held-bot" : "web-since-held", those, true, "fight"),
     ),
     ...events.flatMap((event) =>
       event.kind === "received"
@@ -33,7 +31,7 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
     ),
     ...(drew.length ? [plain("web-since-drew", me, { n: drew.length, cards: drew }, true)] : []),
     ...grouped(taken(fights.filter(({ from }) => from !== me)), ({ seat, from }) => `${seat} ${from}`).map((those) =>
-      fight("web-since-took", those, false, "done", bot),
+      fight("web-since-took", those, false, "done"),
     ),
     ...grouped(
       laid.flatMap((event) => (event.kind === "lay" ? [event] : [])),
@@ -47,19 +45,17 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
     }),
     ...events.flatMap((event) =>
       event.kind === "bot-lays"
-        ? [{ ...plain("web-since-bot-laid", bot, { regions: [event.region] }, false), places: [event.region] }]
+        ? [{ ...plain("web-since-bot-laid", event.side, { regions: [event.region] }, false), places: [event.region] }]
         : [],
     ),
   ];
 };
 
-const byBot = ([first]: Fought[]): boolean => first?.seat === BOT;
-
-function fight(message: string, fights: Fought[], mine: boolean, what: Clause["what"], bot: number): Clause {
+function fight(message: string, fights: Fought[], mine: boolean, what: Clause["what"]): Clause {
   const [first] = fights;
   const places = [...new Set(fights.map(({ region }) => region))];
   const values = { seat: first?.seat ?? 0, player: first?.from ?? 0, n: places.length, regions: places };
-  return { message, values, seat: byBot(fights) ? bot : (first?.seat ?? -1), mine, what, places };
+  return { message, values, seat: first?.seat ?? -1, mine, what, places };
 }
 
 const plain = (message: string, seat: number, values: Clause["values"], mine: boolean): Clause => ({
@@ -78,9 +74,9 @@ function fought(events: Event[]): Fought[] {
     const begin = (seat: number, from: number, region: string): void =>
       void fights.push({ seat, from, region, taken: false });
     if (event.kind === "attack") begin(event.seat, event.player, event.to);
-    if (event.kind === "attack-bot") begin(event.seat, BOT, event.to);
+    if (event.kind === "attack-bot") begin(event.seat, -1, event.to);
     if (event.kind === "against") begin(event.seat, event.player, event.region);
-    if (event.kind === "bot-attacks") begin(BOT, event.seat, event.to);
+    if (event.kind === "bot-attacks") begin(event.side, event.seat, event.to);
     if (last && (event.kind === "conquest" || event.kind === "conquest-bot" || event.kind === "bot-conquest"))
       last.taken = true;
   }
