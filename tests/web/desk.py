@@ -155,6 +155,12 @@ class Desk:
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    def journal(self) -> str:
+        """The whole account of the game, what is folded unfolded."""
+        folds = ".log [data-fold^=run] + [aria-expanded=false]"
+        self.page.eval_on_selector_all(folds, "all => all.forEach(one => one.click())")
+        return self.page.locator(".log").inner_text()
+
     def armies(self, name: str) -> int:
         label = self.territory(name).get_attribute("aria-label") or ""
         found = re.search(r"(\d+) arm", label)

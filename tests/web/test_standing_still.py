@@ -21,7 +21,7 @@ STEPS = 120
 SETTLED = 550  # milliseconds: what changed hands has arrived, and what it left is measured anew
 LOOKS = 8  # at how many moments the boxes are measured
 # What stands still while others play, and what may not lie over each other; of what scrolls, what is in sight.
-STILL = [".board", ".bar", ".margin", ".world", ".centre", ".below", ".sea svg", ".lands"]
+STILL = [".board", ".bar", ".world", ".centre", ".below", ".sea svg", ".lands"]
 THINGS = {
     "world": [".tray", ".zoom", ".counter"],
     "conquetes": [".camps [data-region]", ".mid .cards", "[data-hand]"],
@@ -50,9 +50,10 @@ BOXES = """selectors => {
         }
     return seen;
 }"""
-CUT = """() => [...document.querySelectorAll('.bar .btn, .bar .say b, .bar .steps li, .crumb h1, .hand .rh b, .hand .nn')]
-    .filter(node => node.checkVisibility()
-        && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 4) && node.clientWidth)
+CUT = """() => [...document.querySelectorAll(
+        '.bar .btn, .bar .say b, .bar .steps li, .crumb h1, .hand .rh b, .hand .nn')]
+    .filter(node => node.checkVisibility() && node.clientWidth)
+    .filter(node => node.scrollWidth > node.clientWidth + 5 || node.scrollHeight > node.clientHeight + 4)
     .map(node => node.innerText)"""
 
 
@@ -69,6 +70,9 @@ class Watched(Stage):
 
     def _set_up(self, table: Table, chance: tuple[str, ...]) -> None:
         self.match, self.played = self.own, []
+
+    def _reckoned(self, ids: list[int], until: int) -> list[Frame]:
+        return []  # asked of a moment that has passed
 
     def step(self) -> int:
         """Who moved."""

@@ -10,6 +10,7 @@ test("a second click before the first has shown what it did is not sent", async 
     connection: "open",
     act: (deed) => (sent.push(deed), Promise.resolve({ type: "done", seq: 5, re: 1 })),
     foresee: () => Promise.resolve(null),
+    reckon: () => Promise.resolve([]),
   };
   const playing = new Playing(table);
   expect(await playing.play([17])).toBe(true);

@@ -16,7 +16,15 @@ interface Kept {
 }
 
 const KEY = "conquerant-settings";
-const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "brisk", steady: true, asks: true, silenced: [] };
+const DEFAULTS: Kept = {
+  lang: "browser",
+  theme: "system",
+  sound: false,
+  pace: "brisk",
+  steady: true,
+  asks: true,
+  silenced: [],
+};
 
 /** What a person chose on this device; kept between visits where the browser allows it. */
 class Settings {
