@@ -11,7 +11,7 @@ from conquerant.games.armada.phases import TARGET
 from conquerant.games.armada.state import ArmadaState
 
 
-class Throw(TypedDict):
+class ThrowOdds(TypedDict):
     """One throw with so many dice on each side: to win, to tie, to lose it."""
 
     kind: Literal["throw"]
@@ -22,7 +22,7 @@ class Throw(TypedDict):
     loss: float
 
 
-class Series(TypedDict):
+class SeriesOdds(TypedDict):
     """All attacks of the fight: the masts won and lost on average, the chance to sink every ship aimed at, and to lose
     every ship engaged."""
 
@@ -34,14 +34,14 @@ class Series(TypedDict):
     loss: float
 
 
-class Siege(TypedDict):
+class SiegeOdds(TypedDict):
     """The chance to take the island, turn after turn, before the ship sinks."""
 
     kind: Literal["siege"]
     chance: float
 
 
-Odds = Throw | Series | Siege
+Odds = ThrowOdds | SeriesOdds | SiegeOdds
 
 
 def chances(s: ArmadaState, action: Action) -> list[Event]:

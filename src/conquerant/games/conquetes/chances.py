@@ -16,7 +16,7 @@ FEW = (1, 2, 3)  # numbers of cards that are told one by one; then all there are
 Pool = tuple[list[int], int]  # cards by value, and how many of them are drawn
 
 
-class Reach(TypedDict):
+class ReachOdds(TypedDict):
     """The chance that so many cards of the defender's hand suffice to hold."""
 
     kind: Literal["reach"]
@@ -24,7 +24,7 @@ class Reach(TypedDict):
     chance: float
 
 
-class Sure(TypedDict):
+class SureOdds(TypedDict):
     """The region holds without a card, or the bot's cards off the pile decide: the chance to take it, to hold it; or to
     hold against the best of so many cards that the attacker can have laid, and against any."""
 
@@ -33,7 +33,7 @@ class Sure(TypedDict):
     chance: float
 
 
-Odds = Reach | Sure
+Odds = ReachOdds | SureOdds
 
 
 def chances(board: Board, seen: dict[str, Any], action: Action) -> list[Event]:

@@ -14,7 +14,7 @@ from conquerant.games.conquistador.odds import Odds as Dice
 from conquerant.games.conquistador.state import Rules
 
 
-class Against(TypedDict):
+class AgainstOdds(TypedDict):
     """The chance to win the attack, or to hold, against a cannon of this value."""
 
     kind: Literal["against", "holds"]
@@ -22,14 +22,14 @@ class Against(TypedDict):
     chance: float
 
 
-class Bare(TypedDict):
+class BareOdds(TypedDict):
     """The chance to win against the die alone."""
 
     kind: Literal["bare"]
     chance: float
 
 
-class Loot(TypedDict):
+class LootOdds(TypedDict):
     """How likely a fight that is won takes the territory whole, which bears so many developments."""
 
     kind: Literal["loot"]
@@ -37,7 +37,7 @@ class Loot(TypedDict):
     chance: float
 
 
-Odds = Against | Bare | Loot
+Odds = AgainstOdds | BareOdds | LootOdds
 
 
 def chances(board: Board, dice: Dice, seen: dict[str, Any], action: Action) -> list[Event]:

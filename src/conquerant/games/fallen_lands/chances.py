@@ -13,7 +13,7 @@ from conquerant.games.fallen_lands.phases import DRAW
 from conquerant.games.fallen_lands.state import FallenState
 
 
-class Drawn(TypedDict):
+class DrawnOdds(TypedDict):
     """The chance that at least one of so many cards is a troop, a fortification, magic."""
 
     kind: Literal["draw-troop", "draw-fort", "draw-magic"]
@@ -21,7 +21,7 @@ class Drawn(TypedDict):
     chance: float
 
 
-class Plagued(TypedDict):
+class PlaguedOdds(TypedDict):
     """What a player may lose to the Plague, and how likely each is."""
 
     kind: Literal["plague"]
@@ -30,7 +30,7 @@ class Plagued(TypedDict):
     chances: list[float]
 
 
-Odds = Drawn | Plagued
+Odds = DrawnOdds | PlaguedOdds
 
 
 def chances(board: Board, seen: dict[str, Any], action: Action, imagined: FallenState) -> list[Event]:
