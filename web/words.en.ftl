@@ -385,3 +385,5 @@ lesson-wait = { $name } is playing. On your turn:
 lesson-wait-chance = Dice and cards are falling. Then:
 lesson-other = The bar below asks you something else first. Then:
 lesson-example = For instance: { $example }.
+lesson-still = The game is over. One more thing to know:
+lesson-aside = Guided first game, in passing

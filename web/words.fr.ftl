@@ -385,3 +385,5 @@ lesson-wait = { $name } joue. À votre tour :
 lesson-wait-chance = Les dés et les cartes tombent. Ensuite :
 lesson-other = La barre du bas vous demande d’abord autre chose. Ensuite :
 lesson-example = Par exemple : { $example }.
+lesson-still = La partie est finie. Encore une chose à savoir :
+lesson-aside = Première partie guidée, en passant
