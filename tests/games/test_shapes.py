@@ -42,7 +42,7 @@ RARE: dict[str, dict[str, str]] = {
         "Denunciation.kind denunciation-loot": "alone at an attentive table, a region with several cards is denounced"
     },
     "conquistador": {"MostLine.kind shared": "two sides end level"},
-    "fallen_lands": {"OnField.kind claim-flooded": "the one field in sixty that is claimed is flooded"},
+    "fallen_lands": {"Flooded.kind claim-flooded": "the one field in sixty that is claimed is flooded"},
     "world": {"MostLine.kind shared": "two end level in territories and in armies"},
 }
 

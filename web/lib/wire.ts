@@ -12,7 +12,7 @@ export type Leave = "wait" | "bot";
 
 export type Status = "waiting" | "playing" | "over" | "abandoned";
 
-export type EntryKind = "play" | "undo" | "resign" | "timeout" | "takeover" | "return" | "abandon";
+export type EntryKind = "origin" | "play" | "undo" | "resign" | "timeout" | "takeover" | "return" | "abandon";
 
 /** The components of a game, by kind: its edition as JSON. */
 export type Edition = Values;
@@ -76,6 +76,15 @@ export type Claim = {
 
 export type Nonce = {
   nonce?: string;
+};
+
+/** From which move of a finished match I go on, on which seat, against which bots. */
+export type PlayOn = {
+  move: number;
+  seat: number;
+  bot?: string;
+  nonce?: string;
+  commitment?: string;
 };
 
 /** Who I am. `id` is the name that others may see. */
@@ -167,7 +176,22 @@ export type SeatInfo = {
   sat: boolean;
 };
 
-/** A table, as one person sees it. `mover` is null while nobody must move. */
+/** How a match ended: winners, scores and returns by seat, or that it was abandoned. */
+export type Result = {
+  winners?: number[];
+  scores?: number[];
+  returns?: number[];
+  abandoned?: true;
+};
+
+/** Where a match goes on from: after how many moves of another. `table` is that other one, for the owner alone. */
+export type Origin = {
+  move: number;
+  table: string | null;
+};
+
+/** A table, as one person sees it. `mover` is null while nobody must move, `round` where the game counts none,
+ *  `result` before the end, `origin` where the match began at the beginning. */
 export type TableInfo = {
   id: string;
   game: string;
@@ -181,6 +205,9 @@ export type TableInfo = {
   created: number;
   seq: number;
   mover: number | null;
+  round: number | null;
+  result: Result | null;
+  origin: Origin | null;
   edition: "ours" | "own";
   commitment: string;
   successor: string | null;
@@ -215,15 +242,17 @@ export type Dealer = {
   secret: string;
 };
 
-/** How a match ended: winners, scores and returns by seat, or that it was abandoned. */
-export type Result = {
-  winners?: number[];
-  scores?: number[];
-  returns?: number[];
-  abandoned?: true;
+/** A match that another goes on from: how many moves were played by its end, how many outcomes of chance it had
+ *  itself, the digest of its record, and whose dice they were. */
+export type Stretch = {
+  moves: number;
+  outcomes: number;
+  sha256: string;
+  dealer: Dealer;
 };
 
-/** One kind of luck of one seat beside the average; `course` is how far ahead it was after each event. */
+/** One kind of luck of one seat beside the average; `course` is how far ahead it was after each event, `at` how many
+ *  moves were played by then. */
 export type Fortune = {
   seat: number;
   kind: string;
@@ -231,16 +260,20 @@ export type Fortune = {
   got: number;
   expected: number;
   course: number[];
+  at: number[];
 };
 
 /** A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
- *  `rounds`: after which move each round began. */
+ *  `rounds`: after which move each round began; `resigned`: who did, after how many moves; `origin`: the matches
+ *  this one goes on from, oldest first (none for most), and `dealer` whose the dice after them were. */
 export type Replay = {
   players: string[];
   moves: [number, number][];
   course: [number, number[]][];
   rounds: [number, number][];
+  resigned: [number, number][];
   luck: Fortune[];
+  origin: Stretch[];
   dealer: Dealer;
   result: Result;
 };
@@ -325,7 +358,8 @@ export type Stop = {
   re?: number | null;
 };
 
-/** Hands the seat to a bot and marks it lost. */
+/** Hands the seat to a bot and marks it lost; where no other person is left who plays, or there are two sides, the
+ *  match ends instead. */
 export type Resign = {
   type: "resign";
   re?: number | null;

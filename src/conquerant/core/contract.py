@@ -67,11 +67,17 @@ class Refusal:
 
 @final
 class Event:
-    """One thing a step tells a seat; words.*.ftl turn `kind` and `values` into a sentence."""
+    """One thing a step tells a seat; words.*.ftl turn `kind` and `values` into a sentence. What came of a fight, a
+    theft or a loss has `parties` among its values: the seats it involves, which are given time to see it."""
 
     def __init__(self, kind: str, values: dict[str, Any]) -> None:
         self.kind: Final = kind
         self.values: Final = values
+
+    @property
+    def parties(self) -> list[int]:
+        parties: list[int] = self.values.get("parties", [])
+        return parties
 
     def json(self) -> dict[str, Any]:
         return {"kind": self.kind, **self.values}
@@ -337,6 +343,10 @@ class Game:
         """Whether what the mover may do follows from what everybody sees: `seen` is a spectator's view. Then people
         around one screen need not pass it, and how long an answer takes tells nobody anything. In doubt it does not."""
         return not self.hides()
+
+    def round(self, state: State) -> int:
+        """Which round is being played, as everybody counts them; 0 before the first, and where the game counts none."""
+        return 0
 
     def legend(self, seats: int) -> list[str]:
         """What the numbers of an observation mean, one by one; whatever the options, there are as many.

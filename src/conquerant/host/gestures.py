@@ -133,14 +133,13 @@ async def stop(table: Table, connection: Connection, message: wire.Stop) -> wire
 
 
 async def resign(table: Table, connection: Connection, message: wire.Resign) -> wire.Answer:
-    """A bot plays on for the seat, which has lost; a match of two sides ends, and so does one where nobody is left
-    who may come back."""
+    """A bot plays on for the seat, which has lost; a match of two sides ends instead, and so does one where nobody is
+    left who may come back."""
     seat = acting(table, connection)
     match = table.playing
-    await table.note("resign", seat)
-    people = any(p.kind == "person" and s not in match.lost for s, p in enumerate(table.details.setup.seats))
-    if table.details.status == "playing" and (match.state.seats == 2 or not people):
-        await table.note("abandon", seat)
+    seats = enumerate(table.details.setup.seats)
+    left = [s for s, place in seats if place.kind == "person" and s not in match.lost and s != seat]
+    await table.note("resign" if left and match.state.seats > 2 else "abandon", seat)
     await sitting.review(table)
     return wire.Done(table.seq, message.re)
 

@@ -20,7 +20,7 @@ from conquerant.host.limits import Bucket, steps_back, too_fast
 from conquerant.host.logs import alias, log, log_failure
 from conquerant.host.news import News, Viewer, recall
 from conquerant.host.queue import Queue
-from conquerant.host.setup import Details
+from conquerant.host.setup import Details, Standing
 from conquerant.host.store import AddLine, Append, Change
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
@@ -58,13 +58,22 @@ class Table(Queue):
         self.absent_since = [time.monotonic()] * len(details.setup.seats)
         self.quiet_since: float | None = None  # when a socket last left; None where none ever came
         self.used_at = time.monotonic()  # when somebody last asked for this table, or left it
-        self.seq = 0  # how far the table is: as far as it is stored, also while the match is a step ahead
-        self.mover: int | None = None  # who moves there
+        self.standing = Standing()  # as far as it is stored, also while the match is a step ahead
         if match is not None:
             self._show(match, details.status)
         self._public: tuple[int, bool] = (-1, False)
         self._recalling: dict[Viewer, asyncio.Future[None]] = {}
         self._telling = False  # at the end of this turn everybody is told what the table looks like
+
+    @property
+    def seq(self) -> int:
+        """How far the table is."""
+        return self.standing.seq
+
+    @property
+    def mover(self) -> int | None:
+        """Who moves there."""
+        return self.standing.mover
 
     def failed(self, failure: Exception) -> None:
         log_failure("a table failed", table=alias(self.details.id))
@@ -115,7 +124,7 @@ class Table(Queue):
 
     def _info(self, person: str | None, here: set[str]) -> wire.TableInfo:
         online = [not here.isdisjoint(who) for who in self.details.holders]
-        info = setup.info(self.details, person, self.seq, self.mover, online, self.match)
+        info = setup.info(self.details, person, self.standing, online, self.match)
         info.asking = sitting.shown(self, person)
         return info
 
@@ -165,8 +174,7 @@ class Table(Queue):
 
     def _show(self, match: Match, status: wire.Status) -> None:
         """Everybody may be shown what is stored. That a match is over lays its secret open: not before."""
-        self.seq = match.seq
-        self.mover = int(match.state.mover)
+        self.standing = _standing(match)
         self.details.status = status
 
     async def note(self, kind: str, seat: int) -> None:
@@ -179,7 +187,10 @@ class Table(Queue):
 
     def _append(self, entry: Entry) -> Append:
         line = {"kind": entry.kind, "seat": entry.seat, "ids": entry.ids, "dealt": entry.dealt}
-        after = {"mover": int(self.begun.state.mover), **self.clocks.stored()}
+        now = _standing(self.begun)
+        after: dict[str, object] = {"mover": now.mover, "round": now.round, **self.clocks.stored()}
+        if now.result:
+            after["result"] = now.result
         return Append(self.details.id, entry.seq, wire.data(line).decode(), wire.data(after).decode(), time.time())
 
     async def keep(self, *more: Change) -> None:
@@ -190,17 +201,22 @@ class Table(Queue):
     async def begin(self) -> None:
         """Open seats get bots, the dealer gets the nonces, the first cards are dealt."""
         details = self.details
+        if details.setup.origin is not None:
+            raise wire.not_now("this match was to go on from another one: make it again from there")
         for seat in details.setup.seats:
             if seat.kind == "open":
                 seat.kind, seat.bot = "bot", setup.default_bot()
-        nonces = [seat.nonce if seat.kind == "person" else "" for seat in details.setup.seats]
-        dealer = FairDealer(details.secret, nonces)
-        self.match = Match(details.game, len(nonces), dict(details.setup.options), dealer)
-        opening, self.match.opening = self.match.opening, []
+        dealer = FairDealer(details.secret, details.nonces())
+        await self.enter(Match(details.game, len(details.holders), dict(details.setup.options), dealer))
+
+    async def enter(self, match: Match) -> None:
+        """A match begins here."""
+        self.match, details = match, self.details
+        opening, match.opening = match.opening, []
         details.status = "playing"
-        await self.entered(opening, self.details.kept())
+        await self.entered(opening, details.kept())
         self.tell_info()
-        log("a match begins", table=alias(details.id), game=details.game.slug, seats=len(nonces))
+        log("a match begins", table=alias(details.id), game=details.game.slug, seats=len(details.holders))
 
     # Telling
 
@@ -421,6 +437,12 @@ class Table(Queue):
     def settled(self) -> bool:
         """Nothing is under way here, and nobody is about to be let in."""
         return self.empty() and not self.autoplay.busy() and not self.expected
+
+
+def _standing(match: Match) -> Standing:
+    state = match.state
+    ended = result(state) or ({"abandoned": True} if match.abandoned else {})
+    return Standing(match.seq, int(state.mover), match.game.round(state), ended)
 
 
 # So that mypyc can compile this folder alone: bots/base.py says why.

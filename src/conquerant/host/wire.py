@@ -26,7 +26,7 @@ TOO_DEEP = "expected fewer levels, one inside the other"
 Access = Literal["link", "public"]
 Leave = Literal["wait", "bot"]
 Status = Literal["waiting", "playing", "over", "abandoned"]
-EntryKind = Literal["play", "undo", "resign", "timeout", "takeover", "return", "abandon"]
+EntryKind = Literal["origin", "play", "undo", "resign", "timeout", "takeover", "return", "abandon"]
 Edition = Annotated[
     dict[str, Any], msgspec.Meta(title="Edition", description="The components of a game, by kind: its edition as JSON.")
 ]
@@ -163,6 +163,16 @@ class Nonce(msgspec.Struct, forbid_unknown_fields=True):
     nonce: str = ""
 
 
+class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
+    """From which move of a finished match I go on, on which seat, against which bots."""
+
+    move: int
+    seat: int
+    bot: str = ""
+    nonce: str = ""
+    commitment: str = ""
+
+
 # Answers over HTTP
 
 
@@ -258,8 +268,25 @@ class SeatInfo(msgspec.Struct):
     sat: bool
 
 
+class Result(msgspec.Struct):
+    """How a match ended: winners, scores and returns by seat, or that it was abandoned."""
+
+    winners: list[int] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    returns: list[float] | UnsetType = UNSET
+    abandoned: Literal[True] | UnsetType = UNSET
+
+
+class Origin(msgspec.Struct):
+    """Where a match goes on from: after how many moves of another. `table` is that other one, for the owner alone."""
+
+    move: int
+    table: str | None
+
+
 class TableInfo(msgspec.Struct):
-    """A table, as one person sees it. `mover` is null while nobody must move."""
+    """A table, as one person sees it. `mover` is null while nobody must move, `round` where the game counts none,
+    `result` before the end, `origin` where the match began at the beginning."""
 
     id: str
     game: str
@@ -273,6 +300,9 @@ class TableInfo(msgspec.Struct):
     created: int
     seq: int
     mover: int | None
+    round: int | None
+    result: Result | None
+    origin: Origin | None
     edition: Literal["ours", "own"]
     commitment: str
     successor: str | None
@@ -310,17 +340,19 @@ class Dealer(msgspec.Struct):
     secret: str
 
 
-class Result(msgspec.Struct):
-    """How a match ended: winners, scores and returns by seat, or that it was abandoned."""
+class Stretch(msgspec.Struct):
+    """A match that another goes on from: how many moves were played by its end, how many outcomes of chance it had
+    itself, the digest of its record, and whose dice they were."""
 
-    winners: list[int] | UnsetType = UNSET
-    scores: list[int] | UnsetType = UNSET
-    returns: list[float] | UnsetType = UNSET
-    abandoned: Literal[True] | UnsetType = UNSET
+    moves: int
+    outcomes: int
+    sha256: str
+    dealer: Dealer
 
 
 class Fortune(msgspec.Struct):
-    """One kind of luck of one seat beside the average; `course` is how far ahead it was after each event."""
+    """One kind of luck of one seat beside the average; `course` is how far ahead it was after each event, `at` how many
+    moves were played by then."""
 
     seat: int
     kind: str
@@ -328,17 +360,21 @@ class Fortune(msgspec.Struct):
     got: float
     expected: float
     course: list[float]
+    at: list[int]
 
 
 class Replay(msgspec.Struct):
     """A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
-    `rounds`: after which move each round began."""
+    `rounds`: after which move each round began; `resigned`: who did, after how many moves; `origin`: the matches this
+    one goes on from, oldest first (none for most), and `dealer` whose the dice after them were."""
 
     players: list[str]
     moves: list[tuple[int, int]]
     course: list[tuple[int, list[int]]]
     rounds: list[tuple[int, int]]
+    resigned: list[tuple[int, int]]
     luck: list[Fortune]
+    origin: list[Stretch]
     dealer: Dealer
     result: Result
 
@@ -427,7 +463,8 @@ class Stop(FromClient):
 
 
 class Resign(FromClient):
-    """Hands the seat to a bot and marks it lost."""
+    """Hands the seat to a bot and marks it lost; where no other person is left who plays, or there are two sides, the
+    match ends instead."""
 
 
 class Back(FromClient):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from conquerant.core.contract import OVER, Action, Event
-from conquerant.games.conquetes import attack, ending
+from conquerant.games.conquetes import attack, attentive, ending
 from conquerant.games.conquetes.phases import AGAINST, BOT, DEAL, DEFEND, DRAW, FLIP, HUMAN
 from conquerant.games.conquetes.state import ConquetesState
 
@@ -74,7 +74,8 @@ def _against(before: ConquetesState, action: Action, after: ConquetesState, seat
 def _object(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     values = {"seat": before.mover, "region": before.board.names[before.watch.laid]}
     if after.watch.closed:
-        return [Event("objection", {**values, "player": before.player})]
+        parties = [before.mover, before.player]
+        return [Event("objection", {**values, "player": before.player, "parties": parties})]
     return [Event("vain-objection", values)]
 
 
@@ -88,7 +89,10 @@ def _denounce(before: ConquetesState, action: Action, after: ConquetesState, sea
     values = {"seat": before.player, "region": action.args[0]}
     if n == 0:
         return [Event("vain-denunciation", values)]
-    return [Event("denunciation-loot" if before.seats == 1 else "denunciation", {**values, "n": n})]
+    cards = attentive.cards
+    robbed = [s for s in range(before.seats) if cards(before, s, region) > cards(after, s, region)]
+    values |= {"n": n, "parties": sorted({before.player, *robbed})}
+    return [Event("denunciation-loot" if before.seats == 1 else "denunciation", values)]
 
 
 def _commit(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
@@ -109,6 +113,7 @@ def _fight(before: ConquetesState, attackers: list[int], defenders: list[int]) -
     to = names[before.dst]
     attacked = attack.strength(before, before.src, attackers)
     defended = attack.strength(before, before.dst, defenders)
+    parties = [side for side in (before.player, before.foe) if side < before.seats]  # a bot of its own has no seat
     shown = {
         "from": names[before.src],
         "to": to,
@@ -118,16 +123,17 @@ def _fight(before: ConquetesState, attackers: list[int], defenders: list[int]) -
         "defending": len(defenders),
         "attack": attacked,
         "defence": defended,
+        "parties": parties,
     }
     loser = before.foe
     if attacked <= defended:
-        end = Event("held", {"region": to})
+        end = Event("held", {"region": to, "parties": parties})
     elif before.player >= before.seats:
-        end = Event("bot-conquest", {"seat": loser, "region": to})
+        end = Event("bot-conquest", {"seat": loser, "region": to, "parties": parties})
     elif loser >= before.seats:
-        end = Event("conquest-bot", {"seat": before.player, "region": to})
+        end = Event("conquest-bot", {"seat": before.player, "region": to, "parties": parties})
     else:
-        end = Event("conquest", {"seat": before.player, "region": to, "player": loser})
+        end = Event("conquest", {"seat": before.player, "region": to, "player": loser, "parties": parties})
     return [Event("fight", shown), end]
 
 

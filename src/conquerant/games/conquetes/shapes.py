@@ -133,8 +133,6 @@ class SeatAt(TypedDict):
         "lay",
         "vain-objection",
         "vain-denunciation",
-        "bot-conquest",
-        "conquest-bot",
         "shed",
         "bot-idle",
     ]
@@ -142,8 +140,23 @@ class SeatAt(TypedDict):
     region: str
 
 
+class WithBot(TypedDict):
+    """A region goes from the seat to the bot, or the other way."""
+
+    kind: Literal["bot-conquest", "conquest-bot"]
+    seat: int
+    region: str
+    parties: list[int]
+
+
+class Held(TypedDict):
+    kind: Literal["held"]
+    region: str
+    parties: list[int]
+
+
 class At(TypedDict):
-    kind: Literal["held", "laid-aside", "bot-flip", "bot-loots", "bot-lays", "bot-support"]
+    kind: Literal["laid-aside", "bot-flip", "bot-loots", "bot-lays", "bot-support"]
     region: str
 
 
@@ -156,10 +169,20 @@ Attack = TypedDict("Attack", {"kind": Literal["attack"], "seat": int, "from": st
 class Between(TypedDict):
     """What one seat does to another over a region."""
 
-    kind: Literal["against", "objection", "conquest"]
+    kind: Literal["against"]
     seat: int
     player: int
     region: str
+
+
+class Taken(TypedDict):
+    """What one seat takes from another."""
+
+    kind: Literal["objection", "conquest"]
+    seat: int
+    player: int
+    region: str
+    parties: list[int]
 
 
 class Denunciation(TypedDict):
@@ -167,6 +190,7 @@ class Denunciation(TypedDict):
     seat: int
     region: str
     n: int
+    parties: list[int]
 
 
 class Committed(TypedDict):
@@ -187,6 +211,7 @@ Fight = TypedDict(
         "defending": int,
         "attack": int,
         "defence": int,
+        "parties": list[int],
     },
 )
 
@@ -211,10 +236,13 @@ Event = (
     | Some
     | Victory
     | SeatAt
+    | WithBot
+    | Held
     | At
     | Aimed
     | Attack
     | Between
+    | Taken
     | Denunciation
     | Committed
     | Fight

@@ -82,6 +82,9 @@ class World(Game):
     def reckoning(self, s: State) -> list[Event]:
         return reckoning.reckoning(cast(WorldState, s))
 
+    def round(self, s: State) -> int:
+        return int(cast(WorldState, s).round)
+
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(WorldState, s))
 

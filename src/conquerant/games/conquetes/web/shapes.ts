@@ -132,22 +132,27 @@ export type Victory = {
 
 /** A seat, and the region it is about. */
 export type SeatAt = {
-  kind:
-    | "dealt-you"
-    | "drew"
-    | "lay"
-    | "vain-objection"
-    | "vain-denunciation"
-    | "bot-conquest"
-    | "conquest-bot"
-    | "shed"
-    | "bot-idle";
+  kind: "dealt-you" | "drew" | "lay" | "vain-objection" | "vain-denunciation" | "shed" | "bot-idle";
   seat: number;
   region: string;
 };
 
+/** A region goes from the seat to the bot, or the other way. */
+export type WithBot = {
+  kind: "bot-conquest" | "conquest-bot";
+  seat: number;
+  region: string;
+  parties: number[];
+};
+
+export type Held = {
+  kind: "held";
+  region: string;
+  parties: number[];
+};
+
 export type At = {
-  kind: "held" | "laid-aside" | "bot-flip" | "bot-loots" | "bot-lays" | "bot-support";
+  kind: "laid-aside" | "bot-flip" | "bot-loots" | "bot-lays" | "bot-support";
   region: string;
 };
 
@@ -168,10 +173,19 @@ export type Attack = {
 
 /** What one seat does to another over a region. */
 export type Between = {
-  kind: "against" | "objection" | "conquest";
+  kind: "against";
   seat: number;
   player: number;
   region: string;
+};
+
+/** What one seat takes from another. */
+export type Taken = {
+  kind: "objection" | "conquest";
+  seat: number;
+  player: number;
+  region: string;
+  parties: number[];
 };
 
 export type Denunciation = {
@@ -179,6 +193,7 @@ export type Denunciation = {
   seat: number;
   region: string;
   n: number;
+  parties: number[];
 };
 
 export type Committed = {
@@ -197,6 +212,7 @@ export type Fight = {
   defending: number;
   attack: number;
   defence: number;
+  parties: number[];
 };
 
 export type Gift = {
@@ -219,10 +235,13 @@ export type Event =
   | Some
   | Victory
   | SeatAt
+  | WithBot
+  | Held
   | At
   | Aimed
   | Attack
   | Between
+  | Taken
   | Denunciation
   | Committed
   | Fight

@@ -186,14 +186,24 @@ export type Throw = {
   black: number[];
   attacker: number;
   defender: number;
+  parties: number[];
 };
 
 export type March = {
-  kind: "conquest" | "move";
+  kind: "move";
   seat: number;
   n: number;
   from: string;
   to: string;
+};
+
+export type Conquest = {
+  kind: "conquest";
+  seat: number;
+  n: number;
+  from: string;
+  to: string;
+  parties: number[];
 };
 
 export type Eliminated = {
@@ -201,6 +211,7 @@ export type Eliminated = {
   seat: number;
   by: number;
   n: number;
+  parties: number[];
 };
 
 export type Captured = {
@@ -235,6 +246,7 @@ export type Event =
   | Defend
   | Throw
   | March
+  | Conquest
   | Eliminated
   | Captured
   | Transport
