@@ -69,6 +69,7 @@ bot-novice = Beginners
 bot-planner = Planners
 play-now = Play now
 invite = Invite friends
+around-screen = Around this screen
 prepare = More settings
 name-hint = You play without a name.
 name-give = Say your name
@@ -244,6 +245,9 @@ missed =
        *[other] While you were away: { $n } pieces of news
     }
 missed-read = Read
+peek = I am { $name }: show my hand
+peek-hide = { $name }: hide my hand
+bar-named = { $name }: { $sentence }
 pass-title = { $name } to play
 pass-text = Pass the screen: the hand is hidden until then.
 pass-me = I am { $name }

@@ -69,6 +69,7 @@ bot-novice = Débutants
 bot-planner = Stratèges
 play-now = Jouer maintenant
 invite = Inviter des amis
+around-screen = Autour de cet écran
 prepare = Autres réglages
 name-hint = Vous jouez sans nom.
 name-give = Dire votre nom
@@ -244,6 +245,9 @@ missed =
        *[other] Pendant votre absence : { $n } nouvelles
     }
 missed-read = J’ai lu
+peek = Je suis { $name } : voir ma main
+peek-hide = { $name } : cacher ma main
+bar-named = { $name } : { $sentence }
 pass-title = Au tour de { $name }
 pass-text = Passez-lui l’écran : sa main est cachée jusque-là.
 pass-me = Je suis { $name }

@@ -68,6 +68,9 @@ export abstract class SeenTable<S extends AnyShapes = AnyShapes> {
     this.actions = new ActionTable(game.actions);
   }
 
+  /** Several people sit around this screen. */
+  readonly shared: boolean = false;
+
   /** What can be done here; null where there is only something to look at. */
   abstract readonly playing: Playing<S> | null;
 

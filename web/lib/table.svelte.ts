@@ -34,6 +34,16 @@ export class LiveTable extends SeenTable {
   private readonly mine = new Playing(this);
   readonly playing: Playing | null = $derived(this.seats.length > 0 ? this.mine : null);
 
+  override readonly shared: boolean = $derived(this.seats.length > 1);
+  /** Another seat of this screen must say who it is before it is shown what it is asked. */
+  readonly passing: number | null = $derived.by(() => {
+    const { state, seat, seats, over } = this;
+    const mover = state?.mover ?? null;
+    return mover !== null && !state?.public && mover !== seat && seats.length > 1 && seats.includes(mover) && !over
+      ? mover
+      : null;
+  });
+
   private readonly socket: TableSocket;
   private queue: StateMessage[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
@@ -166,6 +176,7 @@ export class LiveTable extends SeenTable {
         this.successor ??= message.table.successor;
         break;
       case "state":
+        if (message.seat !== undefined) this.wanted = message.seat; // nobody comes back through eyes that were closed
         this.queue.push(message);
         this.advance();
         break;
@@ -191,13 +202,21 @@ export class LiveTable extends SeenTable {
   }
 
   private welcome(message: Welcome): void {
-    if (this.state && message.seat !== this.seat) this.history = [];
     this.info = message.table;
-    this.seat = message.seat;
+    if (message.seats.length < 2 || !this.state) this.look(message.seat);
     this.seats = message.seats;
     this.owner = message.owner;
     this.mine.wishes = message.auto[String(message.seat)] ?? {};
     this.successor ??= message.table.successor;
+  }
+
+  /** Through these eyes from now on: what others saw through theirs leaves the page with them. */
+  private look(seat: number | null): void {
+    if (seat === this.seat) return;
+    if (this.state) this.history = [];
+    this.seat = seat;
+    this.forgive();
+    app.tell("");
   }
 
   /** Shows the next state now, or when the last one has been looked at long enough. */
@@ -218,13 +237,15 @@ export class LiveTable extends SeenTable {
   }
 
   private take(state: StateMessage): void {
+    const shown = this.history.at(-1)?.seq ?? -1;
+    if (state.seat !== undefined) this.look(state.seat);
     const known = this.history.at(-1)?.seq ?? -1;
     const fresh = state.news.filter((item) => item.seq > known);
     const seen = this.seen;
     if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && hasNews(item));
     if (this.state !== null && this.away) this.missed = fresh.filter(hasNews);
     this.away = false;
-    this.latest = this.state === null ? fresh.slice(-1) : fresh;
+    this.latest = this.state === null ? fresh.slice(-1) : fresh.filter((item) => item.seq > shown);
     this.history = [...this.history, ...fresh];
     this.state = state;
     this.seen = state.seq - 1;

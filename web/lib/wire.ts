@@ -467,6 +467,7 @@ export type StateMessage = {
   clock: ClockNow | null;
   news: NewsItem[];
   aids?: Values;
+  seat?: number | null;
 };
 
 /** Why the rules refuse a gesture: the paragraph, a reason for the words, and what it is about. */

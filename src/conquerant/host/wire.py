@@ -571,6 +571,7 @@ class StateMessage(FromServer, tag="state"):
     clock: ClockNow | None
     news: list[NewsItem]
     aids: dict[str, Any] | UnsetType = UNSET
+    seat: int | UnsetType | None = UNSET
 
 
 class Refusal(msgspec.Struct):
