@@ -2,12 +2,16 @@ import { app } from "./app.svelte";
 import { becameOfChat, becameOfGesture, type Known } from "./became";
 import { Playing, type Deed } from "./playing.svelte";
 import { SeenTable } from "./seen.svelte";
-import { settings } from "./settings.svelte";
+import { settings, type Pace } from "./settings.svelte";
+import { browserTicker, Showing, type Ticker } from "./showing";
+import { Since } from "./since";
 import { Cut, TableSocket, type Connection, type Outcome, type Reply } from "./socket";
 import type {
   Asked,
   Chat,
   ChatMessage,
+  ClockNow,
+  EndMessage,
   GameDetail,
   Hello,
   NewsItem,
@@ -16,9 +20,6 @@ import type {
   Tried,
   Welcome,
 } from "./wire";
-
-const PACES = { calm: 900, brisk: 350, instant: 0 };
-const HURRY = 8; // with more states waiting than this, nobody wants to watch each
 
 /** A table over a line to the server: what happens there is shown as it happens, at a pace one can follow. */
 export class LiveTable extends SeenTable {
@@ -30,6 +31,9 @@ export class LiveTable extends SeenTable {
   connection = $state<Connection>("connecting");
   landed = $state(false); // a gesture whose answer never came was played all the same
   busy = $state(false);
+  behind = $state(0); // states that wait to be shown
+  paused = $state(false); // nothing more is shown until somebody goes on
+  since = $state.raw<StateMessage[]>([]); // shown since my last turn, each as it was sent
 
   private readonly mine = new Playing(this);
   readonly playing: Playing | null = $derived(this.seats.length > 0 ? this.mine : null);
@@ -45,14 +49,27 @@ export class LiveTable extends SeenTable {
   });
 
   private readonly socket: TableSocket;
-  private queue: StateMessage[] = [];
-  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private readonly showing: Showing;
+  private readonly shownSince = new Since();
+  private ended: EndMessage | null = null; // told, and shown when all before it was
   private wanted: number | null | undefined;
   private seen: number | null;
   private away = false; // the line was cut and the first state after it has not come yet
 
-  constructor(id: string, game: GameDetail, watch: boolean, socket: TableSocket = new TableSocket(socketAddress(id))) {
+  constructor(
+    id: string,
+    game: GameDetail,
+    watch: boolean,
+    socket: TableSocket = new TableSocket(socketAddress(id)),
+    ticker: Ticker = browserTicker,
+  ) {
     super(id, game);
+    this.showing = new Showing(
+      this,
+      (state, parts, late) => this.take(state, parts, late),
+      () => this.shown(),
+      ticker,
+    );
     this.wanted = watch ? null : undefined;
     this.seen = remembered(id);
     this.socket = socket;
@@ -73,12 +90,21 @@ export class LiveTable extends SeenTable {
   }
 
   close(): void {
-    clearTimeout(this.pacing);
+    this.showing.clear();
     this.socket.close();
   }
 
   retry(): void {
     this.socket.retry();
+  }
+
+  get pace(): Pace {
+    return settings.pace;
+  }
+
+  /** A click or a key: what is shown was seen. */
+  hurry(): void {
+    this.showing.hurry();
   }
 
   get seq(): number | null {
@@ -114,6 +140,7 @@ export class LiveTable extends SeenTable {
   /** Sends something that is to be done, and waits for the answer; over a line that is cut too, where it can be known
    *  what became of it. */
   async act(deed: Deed | Chat): Promise<Reply | null> {
+    if (deed.type !== "chat") this.showing.runThrough();
     this.forgive();
     this.busy = true;
     try {
@@ -131,7 +158,7 @@ export class LiveTable extends SeenTable {
 
   /** How far the table is known, shown already or not. */
   private get newest(): number | undefined {
-    return this.queue.at(-1)?.seq ?? this.state?.seq;
+    return this.showing.waiting.at(-1)?.seq ?? this.state?.seq;
   }
 
   private hello(): Omit<Hello, "type"> {
@@ -161,8 +188,8 @@ export class LiveTable extends SeenTable {
         app.id,
         this.chat.filter((line) => line.n > lines),
       );
-    const items = [...this.history, ...this.queue.flatMap((state) => state.news)];
-    const lost = this.end !== null || (this.info?.seats.some((each) => each.seat === seat && each.lost) ?? false);
+    const items = [...this.history, ...this.showing.waiting.flatMap((state) => state.news)];
+    const lost = this.ended !== null || (this.info?.seats.some((each) => each.seat === seat && each.lost) ?? false);
     return becameOfGesture(deed, seat, { seq: this.newest ?? 0, items, lost } satisfies Known);
   }
 
@@ -177,8 +204,7 @@ export class LiveTable extends SeenTable {
         break;
       case "state":
         if (message.seat !== undefined) this.wanted = message.seat; // nobody comes back through eyes that were closed
-        this.queue.push(message);
-        this.advance();
+        this.showing.push(message);
         break;
       case "order":
         this.mine.order = message.running ? message : null;
@@ -187,7 +213,8 @@ export class LiveTable extends SeenTable {
         if (!this.chat.some((line) => line.n === message.n)) this.chat = [...this.chat, message].slice(-200);
         break;
       case "end":
-        this.end = message;
+        this.ended = message;
+        this.shown();
         break;
       case "asked":
         this.outcome = message;
@@ -203,7 +230,10 @@ export class LiveTable extends SeenTable {
 
   private welcome(message: Welcome): void {
     this.info = message.table;
-    if (message.seats.length < 2 || !this.state) this.look(message.seat);
+    if (message.seat !== this.seat) {
+      this.showing.clear();
+      this.look(message.seat);
+    }
     this.seats = message.seats;
     this.owner = message.owner;
     this.mine.wishes = message.auto[String(message.seat)] ?? {};
@@ -212,42 +242,33 @@ export class LiveTable extends SeenTable {
 
   /** Through these eyes from now on: what others saw through theirs leaves the page with them. */
   private look(seat: number | null): void {
-    if (seat === this.seat) return;
-    if (this.state) this.history = [];
+    this.history = [];
+    this.shownSince.clear();
     this.seat = seat;
     this.forgive();
     app.tell("");
   }
 
-  /** Shows the next state now, or when the last one has been looked at long enough. */
-  private advance(): void {
-    if (this.pacing !== undefined) return;
-    const next = this.queue.shift();
-    if (!next) return;
-    this.take(next);
-    const pause = this.queue.length > HURRY || !worthWatching(next, this.seat) ? 0 : PACES[settings.pace];
-    if (pause === 0) {
-      if (this.queue.length) this.advance();
-      return;
-    }
-    this.pacing = setTimeout(() => {
-      this.pacing = undefined;
-      this.advance();
-    }, pause);
+  /** Something more was shown, or waits. That the match is over shows when all before it was seen. */
+  private shown(): void {
+    this.behind = this.showing.waiting.length;
+    if (!this.showing.busy) this.end = this.ended;
   }
 
-  private take(state: StateMessage): void {
-    const shown = this.history.at(-1)?.seq ?? -1;
-    if (state.seat !== undefined) this.look(state.seat);
+  private take(state: StateMessage, parts: StateMessage[], late: number): void {
+    if (state.seat !== undefined && state.seat !== this.seat) this.look(state.seat);
+    const own = parts.filter((part) => part.seat === state.seat); // a screen may go round while states wait
     const known = this.history.at(-1)?.seq ?? -1;
-    const fresh = state.news.filter((item) => item.seq > known);
+    const fresh = own.flatMap((part) => part.news).filter((item) => item.seq > known);
     const seen = this.seen;
     if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && hasNews(item));
     if (this.state !== null && this.away) this.missed = fresh.filter(hasNews);
     this.away = false;
-    this.latest = this.state === null ? fresh.slice(-1) : fresh.filter((item) => item.seq > shown);
+    this.latest = this.state === null ? fresh.slice(-1) : fresh.filter((item) => item.seq > (seen ?? -1));
     this.history = [...this.history, ...fresh];
-    this.state = state;
+    this.state = { ...state, clock: clockAfter(state.clock, late) };
+    for (const part of own) this.shownSince.add(part, this.seat);
+    this.since = this.shownSince.states;
     this.seen = state.seq - 1;
     remember(this.id, this.seen);
   }
@@ -255,9 +276,11 @@ export class LiveTable extends SeenTable {
 
 const hasNews = (item: NewsItem): boolean => item.events.length > 0;
 
-/** What others do is shown at a pace one can follow; one's own gestures show at once. */
-function worthWatching(state: StateMessage, seat: number | null): boolean {
-  return state.news.some((item) => item.seat !== seat && hasNews(item)) && state.mover !== null;
+/** What a clock says that was told so many milliseconds ago. */
+function clockAfter(clock: ClockNow | null, late: number): ClockNow | null {
+  if (!clock?.running) return clock;
+  const ran = late / 1000 - clock.waits;
+  return { ...clock, left: Math.max(0, clock.left - Math.max(0, ran)), waits: Math.max(0, -ran) };
 }
 
 function socketAddress(id: string): string {

@@ -446,11 +446,13 @@ export type NewsItem = {
   events: GameEvent[];
 };
 
-/** What the mover has left; `running` is false while a bot decides; `all` everybody's where it is per game. */
+/** What the mover has left; `running` is false while a bot decides; it stands for `waits` seconds more, while what
+ *  happened is shown; `all` everybody's where it is per game. */
 export type ClockNow = {
   seat: number;
   left: number;
   running: boolean;
+  waits: number;
   all?: number[];
 };
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import Action, State
 from conquerant.core.record import result
-from conquerant.host import screen, setup, sitting, wire
+from conquerant.host import screen, setup, showing, sitting, wire
 from conquerant.host.clocks import PATIENCE, Clocks
 from conquerant.host.limits import Bucket, steps_back, too_fast
 from conquerant.host.logs import alias, log, log_failure
@@ -167,10 +167,31 @@ class Table(Queue):
         await self.house.store.write(self._append(entry), *more)
         self.house.metrics.entries += 1
         self._show(match, status)
+        self._time(match, entry, steps)
         self._tell(entry, steps)
         if ended:
             self._tell_end()
         self.prompt()
+
+    def _time(self, match: Match, entry: Entry, steps: list[Step]) -> None:
+        """The next clock starts; it waits for what its seat must be shown first."""
+        if self.clocks.kind.kind == "none":
+            return
+        events = match.news(steps, None)
+        if showing.new_turn(events):
+            self.clocks.new_turn()
+        if entry.seat >= 0:
+            self.clocks.acts(entry.seat)
+        for seat in range(len(self.details.holders)):
+            if seat != self.mover and self.online(seat):
+                self.clocks.shows(seat, showing.seconds(events, entry.seat, seat))
+        self._start_clock()
+
+    def _start_clock(self) -> None:
+        mover = self.mover
+        if self.details.status == "playing" and mover is not None and mover >= 0 and self.active(mover):
+            if mover not in self.autoplay.late:
+                self.clocks.start(mover)
 
     def _show(self, match: Match, status: wire.Status) -> None:
         """Everybody may be shown what is stored. That a match is over lays its secret open: not before."""
@@ -426,10 +447,8 @@ class Table(Queue):
         match = self.match
         if match is None or self.details.status != "playing" or match.state.mover < 0:
             return
-        mover = int(match.state.mover)
-        if self.active(mover) and mover not in self.autoplay.late:
-            self.clocks.start(mover)
-        self.autoplay.prompt(mover)
+        self._start_clock()
+        self.autoplay.prompt(int(match.state.mover))
 
     def _expired(self, seat: int) -> None:
         seq = self.seq

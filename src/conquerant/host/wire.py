@@ -550,11 +550,13 @@ class NewsItem(msgspec.Struct):
 
 
 class ClockNow(msgspec.Struct):
-    """What the mover has left; `running` is false while a bot decides; `all` everybody's where it is per game."""
+    """What the mover has left; `running` is false while a bot decides; it stands for `waits` seconds more, while what
+    happened is shown; `all` everybody's where it is per game."""
 
     seat: int
     left: float
     running: bool
+    waits: float
     all: list[float] | UnsetType = UNSET
 
 
