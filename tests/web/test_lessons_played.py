@@ -59,7 +59,7 @@ def seen(match: Match, steps: list[Step]) -> dict[str, Any]:
 def attended(slug: str) -> dict[int, Told]:
     """What learners are shown who press Next at once, late, or never."""
     node = build_web.find_node() or build_web.node_of_wheel(ROOT / ".venv")
-    if node is None or not build_web.has_modules(ROOT):
+    if node is None or not build_web.has_modules(ROOT, checks=True):
         pytest.skip("no node here to ask the browser's half of a lesson")
     habits = (EAGER, SLOW, NEVER)
     actions = [str(action) for action in games.load(slug).actions]

@@ -310,7 +310,7 @@ export type Ready = {
   status: "ready";
 };
 
-/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or to watch. */
+/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or none. */
 export type Hello = {
   type: "hello";
   re?: number | null;

@@ -433,7 +433,7 @@ class FromClient(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown
 
 
 class Hello(FromClient):
-    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or to watch."""
+    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or none."""
 
     v: int = VERSION
     seat: int | UnsetType | None = UNSET
