@@ -71,7 +71,9 @@ export abstract class SeenTable<S extends AnyShapes = AnyShapes> {
   }
 
   /** Several people sit around this screen. */
-  readonly shared: boolean = false;
+  get shared(): boolean {
+    return false;
+  }
 
   /** What can be done here; null where there is only something to look at. */
   abstract readonly playing: Playing<S> | null;

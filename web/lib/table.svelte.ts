@@ -39,7 +39,6 @@ export class LiveTable extends SeenTable {
   private readonly mine = new Playing(this);
   readonly playing: Playing | null = $derived(this.seats.length > 0 ? this.mine : null);
 
-  override readonly shared: boolean = $derived(this.seats.length > 1);
   /** Another seat of this screen must say who it is before it is shown what it is asked. */
   readonly passing: number | null = $derived.by(() => {
     const { state, seat, seats, over } = this;
@@ -84,6 +83,10 @@ export class LiveTable extends SeenTable {
       this.trouble = { code: "put-off", message: "the owner has put you off this seat" };
     };
     this.socket.hello = () => this.hello();
+  }
+
+  override get shared(): boolean {
+    return this.seats.length > 1;
   }
 
   open(): void {
