@@ -18,7 +18,17 @@ export interface SeatFact {
   unit: string;
 }
 
+/** A side that no seat plays: the automatic opponent of a box. `won` is the sentence for that, once it has. */
+export interface Rival {
+  side: number;
+  name: string;
+  fact: SeatFact;
+  score: number;
+  won: string;
+}
+
 export type SeatFacts<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => SeatFact[];
+export type Rivals<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => Rival[];
 export type Crumb<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => string;
 
 /** What the table may answer for a person, by verb: the wishes the server knows for it. */
@@ -29,6 +39,7 @@ export interface GameKit {
   Board: Component<BoardProps> | null;
   Hand: Component<BoardProps> | null;
   facts: SeatFacts | null;
+  rivals: Rivals | null;
   crumb: Crumb | null;
   values: ActionValues;
   autos: Autos;
@@ -38,10 +49,13 @@ export interface Lid {
   /** On the shelf, from the left; those without a lid come last. */
   place: number;
   minutes: number;
+  /** The option that stands for the bots' level where one plays alone against the box. */
+  alone?: string;
 }
 
 interface FactsModule {
   facts: SeatFacts;
+  rivals?: Rivals;
   crumb?: Crumb;
 }
 
@@ -83,6 +97,7 @@ export async function kit(slug: string): Promise<GameKit> {
     Board: board?.default ?? null,
     Hand: hand?.default ?? null,
     facts: fact?.facts ?? null,
+    rivals: fact?.rivals ?? null,
     crumb: fact?.crumb ?? null,
     values: value ?? {},
     autos: auto ?? {},
@@ -107,7 +122,8 @@ export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid
 export const shelved = <Game extends { slug: string }>(games: Game[]): Game[] =>
   games.toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug));
 const placeOf = (slug: string): number => lid(slug)?.place ?? Object.keys(lids).length + 1;
-/** What the lid says: its `kind`, where two games have nearly the same name, or a `line` about the game. */
-export const lidSays = (slug: string, message: "kind" | "line", lang: Lang): string =>
+/** What the lid says: its `kind`, where two games have nearly the same name, a `line` about the game, what one meets
+ *  `alone`, and at which level. */
+export const lidSays = (slug: string, message: "kind" | "line" | "alone" | `alone-${string}`, lang: Lang): string =>
   say(bundleOf(lang, lidTexts[inGame(slug, `web/lid.${lang}.ftl`)] ?? ""), `lid-${message}`);
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];

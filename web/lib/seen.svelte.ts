@@ -6,6 +6,7 @@ import type {
   GameDetail,
   GameEvent,
   NewsItem,
+  OddsLine,
   StateMessage,
   TableInfo,
   Tried,
@@ -18,6 +19,7 @@ export interface AnyShapes {
   event: GameEvent;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 }
 
 export type GameOf<S extends AnyShapes> = Omit<GameDetail, "edition"> & { edition: S["edition"] };

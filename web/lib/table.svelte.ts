@@ -1,6 +1,6 @@
 import { app } from "./app.svelte";
 import { becameOfChat, becameOfGesture, type Known } from "./became";
-import { Playing, type Deed } from "./playing.svelte";
+import { Playing, type Deed, type Gesture } from "./playing.svelte";
 import { SeenTable } from "./seen.svelte";
 import { settings, type Pace } from "./settings.svelte";
 import { browserTicker, Showing, type Ticker } from "./showing";
@@ -15,6 +15,7 @@ import type {
   GameDetail,
   Hello,
   NewsItem,
+  OddsLine,
   Pace as PaceMessage,
   ServerMessage,
   StateMessage,
@@ -141,6 +142,13 @@ export class LiveTable extends SeenTable {
   async foresee(ids: number[]): Promise<Tried | null> {
     const answer = await this.socket.ask({ type: "try", ids }).catch(() => null);
     return answer?.type === "tried" ? answer : null;
+  }
+
+  /** How it may turn out; nothing where the table is played without odds. */
+  async reckon(gesture: Gesture): Promise<OddsLine[]> {
+    if (!this.info?.odds) return [];
+    const answer = await this.socket.ask({ type: "odds", ...gesture }).catch(() => null);
+    return answer?.type === "odds" ? answer.lines : [];
   }
 
   async write(text: string): Promise<boolean> {

@@ -23,6 +23,10 @@ export type GameEvent = { kind: string } & Values;
 /** How part of the scores came about, by which paragraph; for a seat, or for nobody in particular. */
 export type ScoreLine = { kind: string; rule: string; seat?: number; points?: number } & Values;
 
+/** How a gesture may turn out, worded by `odds-KIND`. `chance`, `tie` and `loss` are from 0 to 1. The shapes.py of
+ *  each game tells what else it holds. */
+export type OddsLine = { kind: string } & Values;
+
 /** Every error over HTTP: a stable code, an English sentence, and `field` where one value is at fault. */
 export type Fault = {
   code: string;
@@ -58,6 +62,7 @@ export type NewTable = {
   clock?: Clock;
   leave?: Leave;
   edition?: Edition | null;
+  odds?: boolean;
 };
 
 export type Sit = {
@@ -190,8 +195,8 @@ export type Origin = {
   table: string | null;
 };
 
-/** A table, as one person sees it. `mover` is null while nobody must move, `round` where the game counts none,
- *  `result` before the end, `origin` where the match began at the beginning. */
+/** A table, as one person sees it. `odds`: who plays may ask for them. `mover` is null while nobody must move,
+ *  `round` where the game counts none, `result` before the end, `origin` where the match began at the beginning. */
 export type TableInfo = {
   id: string;
   game: string;
@@ -202,6 +207,7 @@ export type TableInfo = {
   access: Access;
   clock: Clock;
   leave: Leave;
+  odds: boolean;
   created: number;
   seq: number;
   mover: number | null;
@@ -328,6 +334,15 @@ export type Try = {
   ids: number[];
 };
 
+/** How a gesture may turn out, found from what I see alone; `until` as in `order`. Where the table is played without
+ *  odds, `no-odds`. */
+export type Odds = {
+  type: "odds";
+  re?: number | null;
+  ids: number[];
+  until?: number | null;
+};
+
 /** Why these words cannot be played now; answered by `refused`, or by `done` when they could. */
 export type Why = {
   type: "why";
@@ -394,9 +409,9 @@ export type Auto = {
   settings: Record<string, string>;
 };
 
-/** How fast bots shall play; the slowest wish of those who play and are there counts. `pause`: where I am the only
- *  person who plays they wait, and with `step` one answer of theirs comes all the same. As long as this socket is
- *  open. */
+/** How fast bots shall play, as long as this socket is open; the slowest wish of those who play and are there
+ *  counts. `pause`: where I am the only person who plays they wait, and with `step` one answer of theirs comes all
+ *  the same. */
 export type Pace = {
   type: "pace";
   re?: number | null;
@@ -426,7 +441,23 @@ export type Ping = {
 };
 
 export type ClientMessage =
-  Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Pace | Agree | Refuse | Ping;
+  | Hello
+  | Play
+  | Try
+  | Odds
+  | Why
+  | Undo
+  | Order
+  | Stop
+  | Resign
+  | Back
+  | Seat
+  | Chat
+  | Auto
+  | Pace
+  | Agree
+  | Refuse
+  | Ping;
 
 /** After hello or seat: which eyes this socket sees through. `seats` are all mine, `auto` my wishes by seat. */
 export type Welcome = {
@@ -495,6 +526,13 @@ export type Tried = {
   options: number[];
   mover: number | null;
   refused: Refusal | null;
+  re: number | null;
+};
+
+/** The answer to odds: none where nothing is left to chance, or the gesture would show something hidden first. */
+export type OddsMessage = {
+  type: "odds";
+  lines: OddsLine[];
   re: number | null;
 };
 
@@ -587,6 +625,7 @@ export type ServerMessage =
   | TableMessage
   | StateMessage
   | Tried
+  | OddsMessage
   | RefusedMessage
   | Done
   | OrderMessage
@@ -597,4 +636,4 @@ export type ServerMessage =
   | ErrorMessage
   | Pong;
 
-export type Answer = Done | Tried | RefusedMessage | ErrorMessage | Pong;
+export type Answer = Done | Tried | OddsMessage | RefusedMessage | ErrorMessage | Pong;

@@ -65,7 +65,9 @@ export function account(history: NewsItem[]): Line[] {
       lines.push({ ...common, key: `${item.seq}`, seat: item.seat, kind: "note", note: item.kind });
     let seat = item.seat; // an event that names nobody is about whom the one before it named
     merged(item.events).forEach((event, i) => {
-      if (typeof event.seat === "number") seat = event.seat;
+      if (typeof event.side === "number")
+        seat = event.side; // of the box, no seat's
+      else if (typeof event.seat === "number") seat = event.seat;
       // Several have no mark.
       else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1;
       const last = lines.at(-1);

@@ -385,6 +385,13 @@ class Game:
         """What helps a viewer see where his options lead, as JSON and from his view alone; empty for nothing."""
         return {}
 
+    def chances(self, view: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        """How this may turn out for who does it, exactly, for `odds-KIND` of the words: `view` is all it is found from,
+        so nobody learns more than he sees. The action is one of his options; with `until` it is repeated as in
+        `remaining`. A value called `chance`, `tie` or `loss` lies between 0 and 1; empty where nothing is thrown or
+        drawn that one could reckon with."""
+        return []
+
     def impossible(self, words: list[str]) -> Refusal | None:
         """The rule that keeps these words out of the table of actions, where there is one. Of words that stand in the
         table it says nothing: whether those are allowed is for the state to refuse."""

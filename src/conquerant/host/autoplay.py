@@ -22,7 +22,6 @@ from conquerant.core.contract import Action, State
 from conquerant.core.errors import BadInput
 from conquerant.host import pacing, setup, wire
 from conquerant.host.logs import alias, log
-from conquerant.host.pacing import Beat
 from conquerant.host.thinking import Thought
 from conquerant.play import orders
 from conquerant.play.match import Match
@@ -46,7 +45,7 @@ class Autoplay:
         self.table = table
         self.orders: dict[int, Order] = {}  # by seat; dropped on restart
         self.late: set[int] = set()  # seats whose clock ran out on this decision
-        self.beats: dict[tuple[str, bool], Beat] = {}  # by bot, and whether the question is open to all
+        self.beats: dict[tuple[str, bool], pacing.Beat] = {}  # by bot, and whether the question is open to all
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None  # of a bot that has chosen and waits
         self._entering = False  # it has answered, and waits for its turn at the table
@@ -190,11 +189,11 @@ class Autoplay:
         pace = self.table.house.config.pace * pacing.SLOWER.get(pacing.wish(self.table), 1.0)
         return pace * (1 + random.uniform(-LIVELY, LIVELY)) if pace > 0.0 else 0.0
 
-    def _beat(self, name: str) -> Beat:
+    def _beat(self, name: str) -> pacing.Beat:
         """What everybody may know decides which; hidden cards have no part in it."""
         which = (name, self.table.public())
         if which not in self.beats:
-            self.beats[which] = Beat(self.table.house.config.pace * (1 + LIVELY))
+            self.beats[which] = pacing.Beat(self.table.house.config.pace * (1 + LIVELY))
         return self.beats[which]
 
     # Standing orders

@@ -7,8 +7,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from conquerant.host import wire
-from conquerant.host.showing import MOST
+from conquerant.host import showing, wire
 
 OVERTIME = 10.0  # seconds a gesture for whoever has used up his game's time
 PATIENCE = 3  # timeouts before a bot holds the seat
@@ -85,7 +84,7 @@ class Clocks:
         loop = asyncio.get_running_loop()
         self.seat = seat
         self._asked = loop.time()
-        self._from = self._asked + max(0.0, min(self.seen[seat] - self._asked, MOST - self.waited[seat]))
+        self._from = self._asked + max(0.0, min(self.seen[seat] - self._asked, showing.MOST - self.waited[seat]))
         self._timer = loop.call_at(self._from + max(0.0, self.left[seat]), self.expire, seat)
 
     def now(self, seat: int) -> float:

@@ -81,6 +81,26 @@ async def try_(table: Table, connection: Connection, message: wire.Try) -> wire.
     return wire.Tried(state.view(connection.seat), options, mover, None, message.re)
 
 
+async def odds(table: Table, connection: Connection, message: wire.Odds) -> wire.Answer:
+    """How a gesture may turn out, from what this socket sees before its last step. The same for all: a table has them
+    for everybody or for nobody."""
+    if not table.details.setup.odds:
+        raise wire.no_odds()
+    seat = answering(table, connection)
+    match = table.playing
+    ids = batch(message.ids)
+    until = -1 if message.until is None else message.until
+    with table.house.thinking.spend(connection.address):
+        trial = match.attempt(seat, ids)
+        if seat != connection.seat:
+            open_to_all(match, trial)
+        if trial.refused:
+            raise trial.refused
+        last = trial.steps[-1]
+        lines = match.game.chances(last.before.view(connection.seat), last.action, until)
+    return wire.OddsMessage([line.json() for line in lines], message.re)
+
+
 async def why(table: Table, connection: Connection, message: wire.Why) -> wire.Answer:
     """Why these words cannot be played now."""
     seat = answering(table, connection)
@@ -259,6 +279,7 @@ Handler = Callable[["Table", "Connection", Any], Awaitable[wire.Answer]]
 HANDLERS: dict[type[wire.FromClient], Handler] = {
     wire.Play: play,
     wire.Try: try_,
+    wire.Odds: odds,
     wire.Why: why,
     wire.Undo: undo,
     wire.Order: order,

@@ -221,7 +221,8 @@ async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTab
     if details.successor is None:
         nonce = wire.nonce(wanted.nonce)
         places = [_again(seat, person in details.holders[i], nonce) for i, seat in enumerate(details.setup.seats)]
-        laid = Setup(dict(details.setup.options), details.setup.clock, details.setup.leave, places)
+        was = details.setup
+        laid = Setup(dict(was.options), was.clock, was.leave, places, odds=was.odds)
         holders = [set(who) for who in details.holders]
         secret = secrets.token_bytes(32)
         new = await lay(table.house, details.game, laid, holders, person, details.access, secret)

@@ -27,7 +27,7 @@ async def play_on(table: Table, person: str, wanted: wire.PlayOn) -> wire.TableI
     secret = hosting.promised_secret(house, wanted.commitment)
     me = Seat("person", name=wire.name_if_any(name), nonce=nonce)
     seats = [me if seat == wanted.seat else Seat("bot", bot=level) for seat in range(record.seats)]
-    laid = Setup(dict(record.options), wire.Clock(), "bot", seats, origin=came_from)
+    laid = Setup(dict(record.options), wire.Clock(), "bot", seats, odds=True, origin=came_from)
     dealer = FairDealer(secret, [seat.nonce for seat in seats])
     before = [int(action.id) for _, action in record.moves[: wanted.move]]
     match = await house.aside(Match, record.game, record.seats, dict(record.options), dealer, before)

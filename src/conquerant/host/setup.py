@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET
 
 from conquerant import bots
 from conquerant.core.contract import Game
@@ -49,6 +50,7 @@ class Setup(msgspec.Struct):
     leave: wire.Leave
     seats: list[Seat]
     auto: dict[str, dict[str, str]] = {}
+    odds: bool = False  # whoever plays may ask for them; tables from before there were any go on without
     origin: Origin | None = None
 
 
@@ -155,7 +157,14 @@ def lay(wanted: wire.NewTable, game: Game, my_name: str) -> Setup:
     if len(mine) > 1:
         raise BadInput("seats", "expected at most one of kind me; another person on your screen is local")
     seats = [_seat(place, i, my_name, wire.nonce(wanted.nonce)) for i, place in enumerate(wanted.seats)]
-    return Setup(options, wire.clock(wanted.clock), wanted.leave, seats)
+    return Setup(options, wire.clock(wanted.clock), wanted.leave, seats, odds=_odds(wanted))
+
+
+def _odds(wanted: wire.NewTable) -> bool:
+    """As wished; where nothing is said, for whoever plays against bots alone."""
+    if wanted.odds is not UNSET:
+        return wanted.odds
+    return all(place.kind in ("me", "bot") for place in wanted.seats)
 
 
 def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
@@ -193,6 +202,7 @@ def info(
         access=details.access,
         clock=details.setup.clock,
         leave=details.setup.leave,
+        odds=details.setup.odds,
         created=int(details.created),
         seq=standing.seq,
         mover=mover if mover is not None and mover >= 0 else None,

@@ -55,6 +55,16 @@ ScoreLine = Annotated[
     ),
 ]
 
+OddsLine = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="OddsLine",
+        description="How a gesture may turn out, worded by `odds-KIND`. `chance`, `tie` and `loss` are from 0 to 1. "
+        "The shapes.py of each game tells what else it holds.",
+        extra_json_schema={"properties": {"kind": {"type": "string"}}, "required": ["kind"]},
+    ),
+]
+
 T = TypeVar("T")
 
 
@@ -111,6 +121,10 @@ def not_now(message: str) -> Problem:
     return Problem("not-now", message, 409)
 
 
+def no_odds() -> Problem:
+    return Problem("no-odds", "this table is played without odds", 403)
+
+
 # Requests over HTTP
 
 
@@ -143,6 +157,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     leave: Leave = "bot"
     edition: Edition | None = None
+    odds: bool | UnsetType = UNSET
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -285,8 +300,8 @@ class Origin(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
-    """A table, as one person sees it. `mover` is null while nobody must move, `round` where the game counts none,
-    `result` before the end, `origin` where the match began at the beginning."""
+    """A table, as one person sees it. `odds`: who plays may ask for them. `mover` is null while nobody must move,
+    `round` where the game counts none, `result` before the end, `origin` where the match began at the beginning."""
 
     id: str
     game: str
@@ -297,6 +312,7 @@ class TableInfo(msgspec.Struct):
     access: Access
     clock: Clock
     leave: Leave
+    odds: bool
     created: int
     seq: int
     mover: int | None
@@ -437,6 +453,14 @@ class Try(FromClient, kw_only=True):
     ids: list[int]
 
 
+class Odds(FromClient, kw_only=True):
+    """How a gesture may turn out, found from what I see alone; `until` as in `order`. Where the table is played without
+    odds, `no-odds`."""
+
+    ids: list[int]
+    until: int | None = None
+
+
 class Why(FromClient, kw_only=True):
     """Why these words cannot be played now; answered by `refused`, or by `done` when they could."""
 
@@ -517,7 +541,23 @@ class Ping(FromClient):
 
 
 ClientMessage = (
-    Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Pace | Agree | Refuse | Ping
+    Hello
+    | Play
+    | Try
+    | Odds
+    | Why
+    | Undo
+    | Order
+    | Stop
+    | Resign
+    | Back
+    | Seat
+    | Chat
+    | Auto
+    | Pace
+    | Agree
+    | Refuse
+    | Ping
 )
 
 
@@ -598,6 +638,13 @@ class Tried(FromServer):
     options: list[int]
     mover: int | None
     refused: Refusal | None
+    re: int | None
+
+
+class OddsMessage(FromServer, tag="odds"):
+    """The answer to odds: none where nothing is left to chance, or the gesture would show something hidden first."""
+
+    lines: list[OddsLine]
     re: int | None
 
 
@@ -686,6 +733,7 @@ ServerMessage = (
     | TableMessage
     | StateMessage
     | Tried
+    | OddsMessage
     | RefusedMessage
     | Done
     | OrderMessage
@@ -696,7 +744,7 @@ ServerMessage = (
     | ErrorMessage
     | Pong
 )
-Answer = Done | Tried | RefusedMessage | ErrorMessage | Pong  # what repeats `re`
+Answer = Done | Tried | OddsMessage | RefusedMessage | ErrorMessage | Pong  # what repeats `re`
 
 _from_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 data: Callable[[object], bytes] = msgspec.json.Encoder().encode

@@ -529,6 +529,11 @@ luck-fights = Fights won and lost
 
 ## The end explained
 
+score-unit =
+    { $n ->
+        [one] island
+       *[other] islands
+    }
 score-islands = { $points ->
         [0] No island
         [one] One island, { $islands }

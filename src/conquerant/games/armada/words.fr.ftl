@@ -529,6 +529,11 @@ luck-fights = Combats gagnés et perdus
 
 ## La fin expliquée
 
+score-unit =
+    { $n ->
+        [one] île
+       *[other] îles
+    }
 score-islands = { $points ->
         [0] Aucune île
         [one] Une île, { $islands }

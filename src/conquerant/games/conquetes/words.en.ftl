@@ -309,6 +309,8 @@ web-bot-facts =
         [one] { $n } region
        *[other] { $n } regions
     }, loot { $loot }
+web-bot-won = The bot has won { $n } to { $mine }
+web-bot-won-tie = A tie at { $n }: the bot wins
 web-territory =
     { $n ->
         [one] single region: 1
@@ -529,6 +531,11 @@ luck-card-values = Values of the cards drawn
 
 ## The points counted
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-territory = { $points ->
         [one] One region in the best territory: { $regions }.
        *[other] { $points } regions in the best territory: { $regions }.

@@ -305,6 +305,8 @@ web-bot-facts =
         [one] { $n } région
        *[other] { $n } régions
     }, butin { $loot }
+web-bot-won = Le bot a gagné { $n } à { $mine }
+web-bot-won-tie = Égalité à { $n } : le bot gagne
 web-territory =
     { $n ->
         [one] région seule : 1
@@ -533,6 +535,11 @@ luck-card-values = Valeurs des cartes piochées
 
 ## Le compte des points
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-territory = { $points ->
         [one] Une région dans le meilleur territoire : { $regions }.
        *[other] { $points } régions dans le meilleur territoire : { $regions }.

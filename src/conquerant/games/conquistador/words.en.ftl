@@ -268,6 +268,11 @@ luck-territories = Territories drawn
 
 ## The points counted
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-land = { $land }: { $n ->
         [0] no development.
         [one] one development, coefficient { $coefficient }.

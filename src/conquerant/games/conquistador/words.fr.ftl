@@ -268,6 +268,11 @@ luck-territories = Territoires tirés
 
 ## Le compte des points
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-land = { $land } : { $n ->
         [0] aucun développement.
         [one] un développement, coefficient { $coefficient }.

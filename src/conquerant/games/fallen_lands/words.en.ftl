@@ -556,6 +556,11 @@ luck-strength = Strength of the cards drawn
 
 ## The end explained
 
+score-unit =
+    { $n ->
+        [one] coin
+       *[other] coins
+    }
 score-coins = { $points ->
         [one] { $points } coin in the purse.
        *[other] { $points } coins in the purse.

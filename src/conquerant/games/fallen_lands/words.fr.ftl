@@ -557,6 +557,11 @@ luck-strength = Force des cartes piochées
 
 ## La fin expliquée
 
+score-unit =
+    { $n ->
+        [one] pièce
+       *[other] pièces
+    }
 score-coins = { $points ->
         [one] { $points } pièce en caisse.
        *[other] { $points } pièces en caisse.

@@ -92,6 +92,11 @@ class World(Game):
         """All but the series of cards lies open (7.1, 7.6)."""
         return seen["phase"] == NAMES[DEFEND] or not cards.may_exchange(seen)
 
+    def chances(self, seen: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        from conquerant.games.world import chances  # for people alone: nothing that plays needs it
+
+        return chances.chances(seen, action, until)
+
     def remaining(self, seen: dict[str, Any], action: Action) -> int:
         """The armies on the attacking territory."""
         if not isinstance(action, Attack):

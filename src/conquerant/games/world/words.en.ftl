@@ -391,6 +391,11 @@ luck-armies = Armies won and lost in fights
 
 ## The end explained
 
+score-unit =
+    { $n ->
+        [one] territory
+       *[other] territories
+    }
 score-held = { $points ->
         [one] { $points } territory
        *[other] { $points } territories
@@ -461,3 +466,13 @@ draw-talon = talon { $n }
 draw-next = next series { $n }
 draw-to-place = to place { $n }
 draw-hand = your hand: { $cards }
+
+## The odds of a gesture, where the table shows them; figures are averages
+
+odds-once = One throw: { $chance } to take it; { $left } of your armies and { $theirs } of theirs are left.
+odds-until = Again and again: { $chance } to take it; { $left } of your armies and { $theirs } of theirs are left.
+odds-all-dice = Reckoned with { $dice } dice in defence, all there may be.
+odds-defence = { $dice ->
+    [1] With one die: { $loss } to lose the territory; { $left } of your armies are left, the attacker loses { $theirs }.
+   *[other] With { $dice } dice: { $loss } to lose the territory; { $left } of your armies are left, the attacker loses { $theirs }.
+ }

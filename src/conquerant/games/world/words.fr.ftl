@@ -388,6 +388,11 @@ luck-armies = Armées gagnées et perdues au combat
 
 ## La fin expliquée
 
+score-unit =
+    { $n ->
+        [one] territoire
+       *[other] territoires
+    }
 score-held = { $points ->
         [one] { $points } territoire
        *[other] { $points } territoires
@@ -458,3 +463,13 @@ draw-talon = talon { $n }
 draw-next = prochaine série { $n }
 draw-to-place = à placer { $n }
 draw-hand = votre main : { $cards }
+
+## Les chances d’un geste, quand la table les montre ; les nombres sont des moyennes
+
+odds-once = Un lancer : { $chance } de le prendre ; il reste { $left } de vos armées et { $theirs } des leurs.
+odds-until = À répétition : { $chance } de le prendre ; il reste { $left } de vos armées et { $theirs } des leurs.
+odds-all-dice = Compté avec { $dice } dés en défense, autant qu’il se peut.
+odds-defence = { $dice ->
+    [1] Avec un dé : { $loss } de perdre le territoire ; il vous reste { $left } armées, l’attaquant en perd { $theirs }.
+   *[other] Avec { $dice } dés : { $loss } de perdre le territoire ; il vous reste { $left } armées, l’attaquant en perd { $theirs }.
+ }

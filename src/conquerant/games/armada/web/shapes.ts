@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/armada/shapes.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Phase =
   | "port"
@@ -560,4 +560,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Aids;
+  odds: OddsLine;
 };

@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/conquistador/shapes.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Phase =
   | "lands"
@@ -456,4 +456,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 };

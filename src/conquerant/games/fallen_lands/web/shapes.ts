@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/fallen_lands/shapes.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Phase =
   | "first"
@@ -415,4 +415,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 };

@@ -342,6 +342,32 @@ export type Edition = {
   exchange: EditionExchange;
 };
 
+/** Attacking once, or until so many armies are left behind: the chance to take the territory, the attacker's armies
+ *  and the defender's that are left on average. */
+export type Fight = {
+  kind: "once" | "until";
+  chance: number;
+  left: number;
+  theirs: number;
+};
+
+/** It was reckoned with so many dice in defence, as many as there may be. */
+export type AllDice = {
+  kind: "all-dice";
+  dice: number;
+};
+
+/** Defending with so many dice: the chance to lose the territory, the armies left here and the attackers' losses. */
+export type Defence = {
+  kind: "defence";
+  dice: number;
+  loss: number;
+  left: number;
+  theirs: number;
+};
+
+export type Odds = Fight | AllDice | Defence;
+
 /** A component, called by its id in actions, views and news. */
 export type Named = {
   source?: string;
@@ -356,4 +382,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
+  odds: Odds;
 };
