@@ -58,7 +58,7 @@ MESSAGES: dict[str, tuple[Said, str, str, str]] = {
     "resign": ({}, "not-yours", "done", "not-now"),
     "back": ({}, "not-yours", "done", "not-now"),
     "auto": ({"settings": {"defend": "maximum"}}, "not-yours", "done", "not-now"),
-    "pace": ({"pace": "calm"}, "not-yours", "done", "not-now"),
+    "pace": ({"pace": "brisk"}, "not-yours", "done", "not-now"),
     "agree": ({"seat": BOT, "by": "?"}, "not-yours", "not-now", "not-now"),
     "refuse": ({"seat": BOT, "by": "?"}, "not-yours", "not-now", "not-now"),
     "chat": ({"text": "?"}, "done", "done", "done"),

@@ -409,9 +409,8 @@ export type Auto = {
   settings: Record<string, string>;
 };
 
-/** How fast bots shall play, as long as this socket is open; the slowest wish of those who play and are there
- *  counts. `pause`: where I am the only person who plays they wait, and with `step` one answer of theirs comes all
- *  the same. */
+/** How fast bots shall play, as long as this socket is open: the slowest wish of those who play and are there.
+ *  `pause`: where I am the only person who plays they wait; with `step` one answer of theirs comes all the same. */
 export type Pace = {
   type: "pace";
   re?: number | null;

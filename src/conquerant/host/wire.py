@@ -516,8 +516,8 @@ class Auto(FromClient, kw_only=True):
 
 
 class Pace(FromClient, kw_only=True):
-    """How fast bots shall play, as long as this socket is open; the slowest wish of those who play and are there counts.
-    `pause`: where I am the only person who plays they wait, and with `step` one answer of theirs comes all the same."""
+    """How fast bots shall play, as long as this socket is open: the slowest wish of those who play and are there.
+    `pause`: where I am the only person who plays they wait; with `step` one answer of theirs comes all the same."""
 
     pace: Literal["calm", "brisk", "instant", "pause", "step"]
 
