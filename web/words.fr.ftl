@@ -220,6 +220,21 @@ journal-setup = Mise en place, en { $n } annonces
 journal-run = et { $n } autres pareilles
 journal-empty = Rien encore.
 journal-all = Montrer tout le journal
+journal-shows = Appuyer montre l’endroit sur le plateau.
+journal-unfold = Déplier { $n } lignes
+journal-fold = Replier { $n } lignes
+journal-to-end = Aller à la fin
+journal-unread =
+    { $n ->
+        [one] Journal, une nouvelle vous concerne
+       *[other] Journal, { $n } nouvelles vous concernent
+    }
+since = Depuis votre dernier tour
+since-read = J’ai vu
+since-again = Revoir
+recall-back = Coup précédent
+recall-on = Coup suivant
+recall-end = Revenir à la partie
 chat = Discussion
 chat-empty = Personne n’a encore rien écrit.
 chat-write = Écrire à la table
