@@ -2,7 +2,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; slug: string; around: number }
   | { page: "table"; id: string; watch: boolean }
-  | { page: "replay"; id: string; move: number; eyes: number | null }
+  | { page: "replay"; id: string; move: number | null; eyes: number | null }
   | { page: "rules"; slug: string; paragraph: string }
   | { page: "tables" }
   | { page: "settings" }
@@ -70,11 +70,11 @@ export function parse(path: string, search = ""): Route {
 const around = (search: string): number => Number(new URLSearchParams(search).get("around")) || 0;
 
 /** Where a shared link points: a move, and through whose eyes. */
-function moment(search: string): { move: number; eyes: number | null } {
+function moment(search: string): { move: number | null; eyes: number | null } {
   const asked = new URLSearchParams(search);
   const eyes = asked.get("eyes");
   return {
-    move: Number.parseInt(asked.get("move") ?? "0", 10) || 0,
+    move: asked.has("move") ? Number.parseInt(asked.get("move") ?? "", 10) || 0 : null,
     eyes: eyes !== null && /^\d$/.test(eyes) ? Number(eyes) : null,
   };
 }

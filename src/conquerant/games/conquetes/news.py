@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from conquerant.core.contract import OVER, Action, Event
 from conquerant.games.conquetes import attack, attentive, ending
@@ -19,8 +20,13 @@ def news(before: ConquetesState, action: Action, after: ConquetesState, seat: in
     if after.mover == OVER:
         events += _end(after)
     elif _turn_began(before, after):
-        events.append(Event("bot-turn", {}) if after.phase == FLIP else Event("turn", {"seat": after.player}))
+        events.append(_bot("bot-turn") if after.phase == FLIP else Event("turn", {"seat": after.player}))
     return events
+
+
+def _bot(kind: str, **values: Any) -> Event:
+    """What the bot does: its side is named, since it has no seat."""
+    return Event(kind, {**values, "side": BOT})
 
 
 def _turn_began(before: ConquetesState, after: ConquetesState) -> bool:
@@ -33,9 +39,9 @@ def _end(after: ConquetesState) -> list[Event]:
     for seat, n in enumerate(after.scores()):
         events.append(Event("points", {"seat": seat, "n": n}))
     if after.seats == 1:
-        events.append(Event("bot-points", {"n": ending.bot_points(after)}))
+        events.append(_bot("bot-points", n=ending.bot_points(after)))
     won = after.winners()
-    events.append(Event("victory", {"seats": won}) if won else Event("defeat", {}))
+    events.append(Event("victory", {"seats": won}) if won else _bot("defeat"))
     return events
 
 
@@ -129,7 +135,7 @@ def _fight(before: ConquetesState, attackers: list[int], defenders: list[int]) -
     if attacked <= defended:
         end = Event("held", {"region": to, "parties": parties})
     elif before.player >= before.seats:
-        end = Event("bot-conquest", {"seat": loser, "region": to, "parties": parties})
+        end = _bot("bot-conquest", seat=loser, region=to, parties=parties)
     elif loser >= before.seats:
         end = Event("conquest-bot", {"seat": before.player, "region": to, "parties": parties})
     else:
@@ -160,21 +166,21 @@ def _shed(before: ConquetesState, action: Action, after: ConquetesState, seat: i
 
 def _flip(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     region = action.args[0]
-    events = [Event("bot-flip", {"region": region})]
+    events = [_bot("bot-flip", region=region)]
     bit = before.board.bit[before.board.names.index(region)]
     if before.camps[BOT] & bit:
-        events.append(Event("bot-loots", {"region": region}))
+        events.append(_bot("bot-loots", region=region))
     elif not before.camps[HUMAN] & bit:
-        events.append(Event("bot-lays", {"region": region}))
+        events.append(_bot("bot-lays", region=region))
     elif after.phase == DEFEND:
-        events.append(Event("bot-attacks", {"seat": HUMAN, "from": after.board.names[after.src], "to": region}))
+        events.append(_bot("bot-attacks", seat=HUMAN, **{"from": after.board.names[after.src], "to": region}))
     else:
-        events.append(Event("bot-idle", {"seat": HUMAN, "region": region}))
+        events.append(_bot("bot-idle", seat=HUMAN, region=region))
     return events
 
 
 def _support(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
-    events = [Event("bot-support", {"region": action.args[0]})]
+    events = [_bot("bot-support", region=action.args[0])]
     if before.pending > 1:
         return events
     card = before.board.names.index(action.args[0])

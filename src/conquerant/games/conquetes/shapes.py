@@ -98,12 +98,49 @@ class View(Table):
 
 
 class Plain(TypedDict):
-    kind: Literal["bot-turn", "end", "defeat"]
+    kind: Literal["end"]
 
 
 class Counted(TypedDict):
-    kind: Literal["reshuffle", "bot-points"]
+    kind: Literal["reshuffle"]
     n: int
+
+
+class OfBot(TypedDict):
+    """What the bot does or gets; `side` is its own, as wherever it acts."""
+
+    kind: Literal["bot-turn", "defeat"]
+    side: int
+
+
+class BotPoints(TypedDict):
+    kind: Literal["bot-points"]
+    n: int
+    side: int
+
+
+class BotAt(TypedDict):
+    kind: Literal["bot-flip", "bot-loots", "bot-lays", "bot-support"]
+    region: str
+    side: int
+
+
+class BotIdle(TypedDict):
+    kind: Literal["bot-idle"]
+    seat: int
+    region: str
+    side: int
+
+
+BotAttacks = TypedDict("BotAttacks", {"kind": Literal["bot-attacks"], "seat": int, "from": str, "to": str, "side": int})
+
+
+class BotConquest(TypedDict):
+    kind: Literal["bot-conquest"]
+    seat: int
+    region: str
+    parties: list[int]
+    side: int
 
 
 class OfSeat(TypedDict):
@@ -134,16 +171,15 @@ class SeatAt(TypedDict):
         "vain-objection",
         "vain-denunciation",
         "shed",
-        "bot-idle",
     ]
     seat: int
     region: str
 
 
 class WithBot(TypedDict):
-    """A region goes from the seat to the bot, or the other way."""
+    """A region goes from the bot to the seat."""
 
-    kind: Literal["bot-conquest", "conquest-bot"]
+    kind: Literal["conquest-bot"]
     seat: int
     region: str
     parties: list[int]
@@ -156,13 +192,11 @@ class Held(TypedDict):
 
 
 class At(TypedDict):
-    kind: Literal["laid-aside", "bot-flip", "bot-loots", "bot-lays", "bot-support"]
+    kind: Literal["laid-aside"]
     region: str
 
 
-Aimed = TypedDict(
-    "Aimed", {"kind": Literal["attack-bot", "attack-one-of", "bot-attacks"], "seat": int, "from": str, "to": str}
-)
+Aimed = TypedDict("Aimed", {"kind": Literal["attack-bot", "attack-one-of"], "seat": int, "from": str, "to": str})
 Attack = TypedDict("Attack", {"kind": Literal["attack"], "seat": int, "from": str, "to": str, "player": int})
 
 
@@ -232,6 +266,12 @@ class Received(TypedDict):
 Event = (
     Plain
     | Counted
+    | OfBot
+    | BotPoints
+    | BotAt
+    | BotIdle
+    | BotAttacks
+    | BotConquest
     | OfSeat
     | Some
     | Victory

@@ -105,12 +105,53 @@ export type View = {
 };
 
 export type Plain = {
-  kind: "bot-turn" | "end" | "defeat";
+  kind: "end";
 };
 
 export type Counted = {
-  kind: "reshuffle" | "bot-points";
+  kind: "reshuffle";
   n: number;
+};
+
+/** What the bot does or gets; `side` is its own, as wherever it acts. */
+export type OfBot = {
+  kind: "bot-turn" | "defeat";
+  side: number;
+};
+
+export type BotPoints = {
+  kind: "bot-points";
+  n: number;
+  side: number;
+};
+
+export type BotAt = {
+  kind: "bot-flip" | "bot-loots" | "bot-lays" | "bot-support";
+  region: string;
+  side: number;
+};
+
+export type BotIdle = {
+  kind: "bot-idle";
+  seat: number;
+  region: string;
+  side: number;
+};
+
+export type BotAttacks = {
+  kind: "bot-attacks";
+  seat: number;
+  from: string;
+  to: string;
+  side: number;
+};
+
+export type BotConquest = {
+  kind: "bot-conquest";
+  seat: number;
+  region: string;
+  parties: number[];
+  side: number;
 };
 
 export type OfSeat = {
@@ -132,14 +173,14 @@ export type Victory = {
 
 /** A seat, and the region it is about. */
 export type SeatAt = {
-  kind: "dealt-you" | "drew" | "lay" | "vain-objection" | "vain-denunciation" | "shed" | "bot-idle";
+  kind: "dealt-you" | "drew" | "lay" | "vain-objection" | "vain-denunciation" | "shed";
   seat: number;
   region: string;
 };
 
-/** A region goes from the seat to the bot, or the other way. */
+/** A region goes from the bot to the seat. */
 export type WithBot = {
-  kind: "bot-conquest" | "conquest-bot";
+  kind: "conquest-bot";
   seat: number;
   region: string;
   parties: number[];
@@ -152,12 +193,12 @@ export type Held = {
 };
 
 export type At = {
-  kind: "laid-aside" | "bot-flip" | "bot-loots" | "bot-lays" | "bot-support";
+  kind: "laid-aside";
   region: string;
 };
 
 export type Aimed = {
-  kind: "attack-bot" | "attack-one-of" | "bot-attacks";
+  kind: "attack-bot" | "attack-one-of";
   seat: number;
   from: string;
   to: string;
@@ -231,6 +272,12 @@ export type Received = {
 export type Event =
   | Plain
   | Counted
+  | OfBot
+  | BotPoints
+  | BotAt
+  | BotIdle
+  | BotAttacks
+  | BotConquest
   | OfSeat
   | Some
   | Victory

@@ -74,9 +74,9 @@ describe("the bot's turn", () => {
         told(1, turn(0)),
         told(
           2,
-          { kind: "bot-turn" },
-          { kind: "bot-flip", region: "alaska" },
-          { kind: "bot-loots", region: "alaska" },
+          { kind: "bot-turn", side: BOT },
+          { kind: "bot-flip", region: "alaska", side: BOT },
+          { kind: "bot-loots", region: "alaska", side: BOT },
           turn(0),
         ),
       ],
@@ -91,8 +91,18 @@ describe("the bot's turn", () => {
   it("told as a fight is the bot's when it attacked", () => {
     const raid = [
       told(1, turn(0)),
-      told(2, { kind: "bot-flip", region: "japon" }, { kind: "bot-attacks", seat: 0, from: "chine", to: "japon" }),
-      told(3, { kind: "bot-support", region: "inde" }, fight, { kind: "held", region: "japon", parties: [0] }, turn(0)),
+      told(
+        2,
+        { kind: "bot-flip", region: "japon", side: BOT },
+        { kind: "bot-attacks", seat: 0, from: "chine", to: "japon", side: BOT },
+      ),
+      told(
+        3,
+        { kind: "bot-support", region: "inde", side: BOT },
+        fight,
+        { kind: "held", region: "japon", parties: [0] },
+        turn(0),
+      ),
     ];
     expect(story(raid, 0, true, 2).map((tile) => [tile.seat, tile.fight?.conquered])).toEqual([
       [BOT, undefined],
