@@ -33,6 +33,12 @@ pace = Pace
 pace-calm = Calm
 pace-brisk = Brisk
 pace-instant = Instant
+pace-pause = Pause: the table stands still on your screen (Alt+P)
+pace-pause-alone = Pause: the bots wait (Alt+P)
+pace-resume = Go on (Alt+P)
+pace-step = One more move (Alt+N)
+pace-now = Pace: { $pace }
+pace-next = Change the pace to “{ $pace }”
 settings = Settings
 settings-kept = These settings are kept on this device; the name is what the others see.
 your-name = Your name
@@ -214,6 +220,21 @@ journal-setup = Set-up, in { $n } announcements
 journal-run = and { $n } more like it
 journal-empty = Nothing yet.
 journal-all = Show the whole journal
+journal-shows = Press to show the place on the board.
+journal-unfold = Unfold { $n } lines
+journal-fold = Fold { $n } lines
+journal-to-end = Go to the end
+journal-unread =
+    { $n ->
+        [one] Journal, one thing concerns you
+       *[other] Journal, { $n } things concern you
+    }
+since = Since your last turn
+since-read = Seen
+since-again = See it again
+recall-back = Previous move
+recall-on = Next move
+recall-end = Back to the game
 chat = Chat
 chat-empty = Nobody has written anything yet.
 chat-write = Write to the table

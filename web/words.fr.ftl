@@ -33,6 +33,12 @@ pace = Rythme
 pace-calm = Posé
 pace-brisk = Vif
 pace-instant = Immédiat
+pace-pause = Pause : la table n’avance plus à l’écran (Alt+P)
+pace-pause-alone = Pause : les bots attendent (Alt+P)
+pace-resume = Reprendre (Alt+P)
+pace-step = Un coup de plus (Alt+N)
+pace-now = Rythme : { $pace }
+pace-next = Passer au rythme « { $pace } »
 settings = Réglages
 settings-kept = Ces réglages sont gardés sur cet appareil ; le nom est celui que voient les autres.
 your-name = Votre nom
@@ -214,6 +220,21 @@ journal-setup = Mise en place, en { $n } annonces
 journal-run = et { $n } autres pareilles
 journal-empty = Rien encore.
 journal-all = Montrer tout le journal
+journal-shows = Appuyer montre l’endroit sur le plateau.
+journal-unfold = Déplier { $n } lignes
+journal-fold = Replier { $n } lignes
+journal-to-end = Aller à la fin
+journal-unread =
+    { $n ->
+        [one] Journal, une nouvelle vous concerne
+       *[other] Journal, { $n } nouvelles vous concernent
+    }
+since = Depuis votre dernier tour
+since-read = J’ai vu
+since-again = Revoir
+recall-back = Coup précédent
+recall-on = Coup suivant
+recall-end = Revenir à la partie
 chat = Discussion
 chat-empty = Personne n’a encore rien écrit.
 chat-write = Écrire à la table

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { AnyShapes, SeenTable } from "./seen.svelte";
+import type { Account, Since } from "./telling";
 import { bundleOf, say, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
@@ -41,6 +42,8 @@ export interface GameKit {
   facts: SeatFacts | null;
   rivals: Rivals | null;
   crumb: Crumb | null;
+  account: Account | null;
+  since: Since | null;
   values: ActionValues;
   autos: Autos;
 }
@@ -63,6 +66,8 @@ interface FactsModule {
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Board.svelte");
 const hands = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Hand.svelte");
 const facts = import.meta.glob<FactsModule>("../../src/conquerant/games/*/web/facts.ts");
+const accounts = import.meta.glob<{ account: Account }>("../../src/conquerant/games/*/web/account.ts");
+const sinces = import.meta.glob<{ since: Since }>("../../src/conquerant/games/*/web/since.ts");
 const values = import.meta.glob<ActionValues>("../../src/conquerant/games/*/web/actions.json", { import: "default" });
 const autos = import.meta.glob<Autos>("../../src/conquerant/games/*/web/auto.json", { import: "default" });
 const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl", {
@@ -86,10 +91,12 @@ const lessons = import.meta.glob<Lesson>("../../src/conquerant/games/*/web/lesso
 const inGame = (slug: string, file: string): string => `../../src/conquerant/games/${slug}/${file}`;
 
 export async function kit(slug: string): Promise<GameKit> {
-  const [board, hand, fact, value, auto] = await Promise.all([
+  const [board, hand, fact, account, since, value, auto] = await Promise.all([
     boards[inGame(slug, "web/Board.svelte")]?.(),
     hands[inGame(slug, "web/Hand.svelte")]?.(),
     facts[inGame(slug, "web/facts.ts")]?.(),
+    accounts[inGame(slug, "web/account.ts")]?.(),
+    sinces[inGame(slug, "web/since.ts")]?.(),
     values[inGame(slug, "web/actions.json")]?.(),
     autos[inGame(slug, "web/auto.json")]?.(),
   ]);
@@ -99,6 +106,8 @@ export async function kit(slug: string): Promise<GameKit> {
     facts: fact?.facts ?? null,
     rivals: fact?.rivals ?? null,
     crumb: fact?.crumb ?? null,
+    account: account?.account ?? null,
+    since: since?.since ?? null,
     values: value ?? {},
     autos: auto ?? {},
   };

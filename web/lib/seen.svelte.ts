@@ -1,4 +1,5 @@
 import { ActionTable, Options } from "./actions";
+import { Places } from "./places.svelte";
 import type { Playing } from "./playing.svelte";
 import type {
   Edition,
@@ -51,6 +52,7 @@ export abstract class SeenTable<S extends AnyShapes = AnyShapes> {
   trouble = $state.raw<Trouble | null>(null);
   reading = $state<string | null>(null); // the paragraph of the rules that lies open beside the board
 
+  readonly places = new Places(); // what words point at on the board
   readonly actions: ActionTable;
   readonly options: Options = $derived.by(() => new Options(this.actions, this.state?.options ?? []));
   readonly view: S["view"] = $derived.by(() => this.begun.view);

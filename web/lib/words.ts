@@ -95,14 +95,18 @@ export class GameWords {
 
   /** The sentence of an event in pieces, so that names can be bold and throws be drawn. */
   pieces(event: GameEvent): Piece[] {
+    return this.piecesOf(`news-${event.kind}`, event);
+  }
+
+  piecesOf(message: string, told: Values): Piece[] {
     const values: Record<string, FluentVariable> = {};
-    for (const [key, value] of Object.entries(event)) {
+    for (const [key, value] of Object.entries(told)) {
       const ink = DICE[key];
       if (ink && Array.isArray(value)) values[key] = value.map((face) => `${DIE}${ink}${String(face)}${END}`).join("");
       else if (SEATS.has(key) && typeof value === "number") values[key] = `${NAME}${this.seat(value)}${END}`;
       else values[key] = this.name(key, value);
     }
-    return split(say(this.bundle, `news-${event.kind}`, values));
+    return split(say(this.bundle, message, values));
   }
 
   /** An action as a sentence where the words have one, else verb and names. */

@@ -568,6 +568,63 @@ box-neptune_card-count = how many of each card
 ## The journal
 
 web-setup = Set-up: corners are taken, the dice say who begins.
+web-fold-fight =
+    { $n ->
+        [one] { $seat } attacks { $by } at sea, { $n } throw. Masts lost: { $own } against { $masts }.
+       *[other] { $seat } attacks { $by } at sea, { $n } throws. Masts lost: { $own } against { $masts }.
+    }{ $sunk ->
+        [0] {""}
+        [one] {" "}A ship sinks.
+       *[other] {" "}{ $sunk } ships sink.
+    }
+web-fold-assault =
+    { $n ->
+        [one] { $seat } attacks the garrison of { $by } ({ $island }) with ship { $ship }, { $n } throw.
+       *[other] { $seat } attacks the garrison of { $by } ({ $island }) with ship { $ship }, { $n } throws.
+    } { $taken ->
+        [0] { $sunk ->
+            [0] { $own ->
+                [0] The island holds.
+                [one] The island holds, { $own } mast is lost.
+               *[other] The island holds, { $own } masts are lost.
+            }
+           *[other] The island holds, the ship sinks.
+        }
+       *[other] The island is taken.
+    }
+web-since-stormed =
+    { $n ->
+        [one] { $seat } took an island from you: { $islands }.
+       *[other] { $seat } took { $n } islands from you: { $islands }.
+    }
+web-since-sunk =
+    { $n ->
+        [one] You lost a ship.
+       *[other] You lost { $n } ships.
+    }
+web-since-masts =
+    { $n ->
+        [one] Your ships lost { $n } mast.
+       *[other] Your ships lost { $n } masts.
+    }
+web-since-held = { $seat } attacked you, at no loss to you.
+web-since-paid = You paid { $n }.
+web-since-received = You received { $n }.
+web-since-stormed-other =
+    { $n ->
+        [one] { $seat } took an island from { $player }: { $islands }.
+       *[other] { $seat } took { $n } islands from { $player }: { $islands }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } took a free island: { $islands }.
+       *[other] { $seat } took { $n } free islands: { $islands }.
+    }
+web-since-sunk-other =
+    { $n ->
+        [one] { $seat } lost a ship.
+       *[other] { $seat } lost { $n } ships.
+    }
 
 ## The guided first game
 

@@ -568,6 +568,63 @@ box-neptune_card-count = nombre de chaque carte
 ## Le journal
 
 web-setup = Mise en place : les coins sont pris, les dés disent qui commence.
+web-fold-fight =
+    { $n ->
+        [one] { $seat } attaque { $by } en mer, { $n } jet. Mâts perdus : { $own } contre { $masts }.
+       *[other] { $seat } attaque { $by } en mer, { $n } jets. Mâts perdus : { $own } contre { $masts }.
+    }{ $sunk ->
+        [0] {""}
+        [one] {" "}Un navire coule.
+       *[other] {" "}{ $sunk } navires coulent.
+    }
+web-fold-assault =
+    { $n ->
+        [one] { $seat } attaque la garnison de { $by } ({ $island }) avec le navire { $ship }, { $n } jet.
+       *[other] { $seat } attaque la garnison de { $by } ({ $island }) avec le navire { $ship }, { $n } jets.
+    } { $taken ->
+        [0] { $sunk ->
+            [0] { $own ->
+                [0] L’île tient.
+                [one] L’île tient, { $own } mât perdu.
+               *[other] L’île tient, { $own } mâts perdus.
+            }
+           *[other] L’île tient, le navire coule.
+        }
+       *[other] L’île est prise.
+    }
+web-since-stormed =
+    { $n ->
+        [one] { $seat } vous a pris une île : { $islands }.
+       *[other] { $seat } vous a pris { $n } îles : { $islands }.
+    }
+web-since-sunk =
+    { $n ->
+        [one] Vous avez perdu un navire.
+       *[other] Vous avez perdu { $n } navires.
+    }
+web-since-masts =
+    { $n ->
+        [one] Vos navires ont perdu { $n } mât.
+       *[other] Vos navires ont perdu { $n } mâts.
+    }
+web-since-held = { $seat } vous a attaqué, sans perte pour vous.
+web-since-paid = Vous avez payé { $n }.
+web-since-received = Vous avez reçu { $n }.
+web-since-stormed-other =
+    { $n ->
+        [one] { $seat } a pris une île à { $player } : { $islands }.
+       *[other] { $seat } a pris { $n } îles à { $player } : { $islands }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } a pris une île libre : { $islands }.
+       *[other] { $seat } a pris { $n } îles libres : { $islands }.
+    }
+web-since-sunk-other =
+    { $n ->
+        [one] { $seat } a perdu un navire.
+       *[other] { $seat } a perdu { $n } navires.
+    }
 
 ## La première partie guidée
 

@@ -427,6 +427,42 @@ auto-defend-minimum = The least
 ## The journal
 
 web-setup = Set-up: { $deal } territories dealt by lot.
+web-fold-place =
+    { $n ->
+        [one] { $seat } places { $n } army: { $territories }.
+       *[other] { $seat } places { $n } armies: { $territories }.
+    }
+web-fold-attack =
+    { $n ->
+        [one] { $seat } attacks: { $from } against { $to }, { $n } throw. Armies lost: { $attacker } against { $defender }.
+       *[other] { $seat } attacks: { $from } against { $to }, { $n } throws. Armies lost: { $attacker } against { $defender }.
+    } { $taken ->
+        [0] No conquest.
+       *[other] Territory conquered.
+    }
+web-since-lost =
+    { $n ->
+        [one] { $seat } took a territory from you: { $territories }.
+       *[other] { $seat } took { $n } territories from you: { $territories }.
+    }
+web-since-held =
+    { $lost ->
+        [0] { $seat } attacked you in vain: { $territories }, at no loss to you.
+        [one] { $seat } attacked you in vain: { $territories }. You lose { $lost } army there.
+       *[other] { $seat } attacked you in vain: { $territories }. You lose { $lost } armies there.
+    }
+web-since-drew = You received a card: { $arm }.
+web-since-eliminated = { $seat } eliminated { $player }.
+web-since-took =
+    { $n ->
+        [one] { $seat } took from { $player }: { $territories }.
+       *[other] { $seat } took { $n } territories from { $player }: { $territories }.
+    }
+web-since-exchange =
+    { $n ->
+        [one] { $seat } exchanged a series for { $n } army.
+       *[other] { $seat } exchanged a series for { $n } armies.
+    }
 
 ## The guided first game
 

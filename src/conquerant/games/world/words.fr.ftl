@@ -424,6 +424,42 @@ auto-defend-minimum = Au minimum
 ## Le journal
 
 web-setup = Mise en place : { $deal } territoires donnés au sort.
+web-fold-place =
+    { $n ->
+        [one] { $seat } place { $n } armée : { $territories }.
+       *[other] { $seat } place { $n } armées : { $territories }.
+    }
+web-fold-attack =
+    { $n ->
+        [one] { $seat } attaque : { $from } contre { $to }, { $n } jet. Armées perdues : { $attacker } contre { $defender }.
+       *[other] { $seat } attaque : { $from } contre { $to }, { $n } jets. Armées perdues : { $attacker } contre { $defender }.
+    } { $taken ->
+        [0] Pas de conquête.
+       *[other] Territoire conquis.
+    }
+web-since-lost =
+    { $n ->
+        [one] { $seat } vous a pris un territoire : { $territories }.
+       *[other] { $seat } vous a pris { $n } territoires : { $territories }.
+    }
+web-since-held =
+    { $lost ->
+        [0] { $seat } vous a attaqué en vain : { $territories }, sans perte pour vous.
+        [one] { $seat } vous a attaqué en vain : { $territories }. Vous y perdez { $lost } armée.
+       *[other] { $seat } vous a attaqué en vain : { $territories }. Vous y perdez { $lost } armées.
+    }
+web-since-drew = Vous avez reçu une carte : { $arm }.
+web-since-eliminated = { $seat } a éliminé { $player }.
+web-since-took =
+    { $n ->
+        [one] { $seat } a pris à { $player } : { $territories }.
+       *[other] { $seat } a pris à { $player } { $n } territoires : { $territories }.
+    }
+web-since-exchange =
+    { $n ->
+        [one] { $seat } a échangé une série contre { $n } armée.
+       *[other] { $seat } a échangé une série contre { $n } armées.
+    }
 
 ## La première partie guidée
 
