@@ -58,7 +58,7 @@ def test_its_record_says_what_it_came_from_and_both_promises_are_checked(lucie: 
     assert verify(record) == sum(seat < 0 for seat, _ in record.moves)
     schema("record").validate(json.loads(record.dumps()))
     record.origin[0]["dealer"] = record.dealer
-    with pytest.raises(BadInput, match="outcome .* of chance"):
+    with pytest.raises(BadInput, match=r"outcome .* of chance"):
         verify(record)
 
 
@@ -69,7 +69,7 @@ def test_the_dice_to_come_are_not_those_of_the_old_match(lucie: Visitor, played:
     dealt = [[str(action) for seat, action in of.moves if seat < 0][:42] for of in (old, record)]
     assert dealt[0] != dealt[1]
     record.dealer = old.dealer
-    with pytest.raises(BadInput, match="outcome .* of chance"):
+    with pytest.raises(BadInput, match=r"outcome .* of chance"):
         verify(record)
 
 
