@@ -16,11 +16,14 @@ import type {
   Hello,
   NewsItem,
   OddsLine,
+  Pace as PaceMessage,
   ServerMessage,
   StateMessage,
   Tried,
   Welcome,
 } from "./wire";
+
+type PaceWish = PaceMessage["pace"];
 
 /** A table over a line to the server: what happens there is shown as it happens, at a pace one can follow. */
 export class LiveTable extends SeenTable {
@@ -42,6 +45,8 @@ export class LiveTable extends SeenTable {
   private readonly socket: TableSocket;
   private readonly showing: Showing;
   private readonly shownSince = new Since();
+  private paceTold: PaceWish = "brisk";
+  private stepping = false; // the next state that comes is the step that was asked for
   private ended: EndMessage | null = null; // told, and shown when all before it was
   private wanted: number | null | undefined;
   private seen: number | null;
@@ -91,6 +96,37 @@ export class LiveTable extends SeenTable {
 
   get pace(): Pace {
     return settings.pace;
+  }
+
+  /** Nothing more is shown; and where I play against bots alone, they wait. */
+  pause(): void {
+    this.paused = true;
+    this.showing.pause();
+    this.tellPace();
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.tellPace();
+    this.showing.resume();
+  }
+
+  /** In a pause: the next thing that happened, or lets one more happen. */
+  step(): void {
+    if (!this.showing.step() && this.seats.length) this.wantPace("step");
+  }
+
+  /** Those who play set the pace of the bots. */
+  tellPace(): void {
+    const pace = this.paused ? "pause" : settings.pace;
+    if (!this.seats.length || pace === this.paceTold) return;
+    this.paceTold = pace;
+    this.wantPace(pace);
+  }
+
+  private wantPace(pace: PaceWish): void {
+    if (pace === "step") this.stepping = true;
+    void this.socket.ask({ type: "pace", pace }).catch(() => undefined);
   }
 
   /** A click or a key: what is shown was seen. */
@@ -202,6 +238,7 @@ export class LiveTable extends SeenTable {
         break;
       case "state":
         this.showing.push(message);
+        if (this.stepping) this.stepping = !this.showing.step();
         break;
       case "order":
         this.mine.order = message.running ? message : null;
@@ -233,6 +270,8 @@ export class LiveTable extends SeenTable {
     this.owner = message.owner;
     this.mine.wishes = message.auto[String(message.seat)] ?? {};
     this.successor ??= message.table.successor;
+    this.paceTold = "brisk"; // what the server takes a new line to want
+    this.tellPace();
   }
 
   private otherEyes(): void {

@@ -409,6 +409,14 @@ export type Auto = {
   settings: Record<string, string>;
 };
 
+/** How fast bots shall play, as long as this socket is open: the slowest wish of those who play and are there.
+ *  `pause`: where I am the only person who plays they wait; with `step` one answer of theirs comes all the same. */
+export type Pace = {
+  type: "pace";
+  re?: number | null;
+  pace: "calm" | "brisk" | "instant" | "pause" | "step";
+};
+
 /** A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`. */
 export type Agree = {
   type: "agree";
@@ -432,7 +440,23 @@ export type Ping = {
 };
 
 export type ClientMessage =
-  Hello | Play | Try | Odds | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping;
+  | Hello
+  | Play
+  | Try
+  | Odds
+  | Why
+  | Undo
+  | Order
+  | Stop
+  | Resign
+  | Back
+  | Seat
+  | Chat
+  | Auto
+  | Pace
+  | Agree
+  | Refuse
+  | Ping;
 
 /** After hello or seat: which eyes this socket sees through. `seats` are all mine, `auto` my wishes by seat. */
 export type Welcome = {

@@ -52,6 +52,7 @@ class Connection:
         self.greeted = False
         self.gone = False
         self.pace = Pace(house.config.rate)
+        self.pace_wish = "brisk"  # how fast bots shall play
 
     def leave(self) -> None:
         """Nothing more is said or heard."""

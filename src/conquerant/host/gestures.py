@@ -201,6 +201,21 @@ async def auto(table: Table, connection: Connection, message: wire.Auto) -> wire
     return wire.Done(table.seq, message.re)
 
 
+async def pace(table: Table, connection: Connection, message: wire.Pace) -> wire.Answer:
+    """How fast bots shall play, as far as this socket is concerned."""
+    seats = table.details.held_by(connection.person)
+    if not seats:
+        raise wire.not_yours("you are watching: those who play set the pace")
+    if table.match is not None and table.match.lost.issuperset(seats):
+        raise wire.not_now("this seat has resigned")
+    if message.pace == "step":
+        table.autoplay.step()
+    else:
+        connection.pace_wish = message.pace
+        table.autoplay.paced()
+    return wire.Done(table.seq, message.re)
+
+
 def acting(table: Table, connection: Connection) -> int:
     """The seat a socket acts for: the one it shows; on a shared screen that shows none, whichever of its own moves.
     Nobody acts for a seat that is not his, or that has resigned."""
@@ -273,6 +288,7 @@ HANDLERS: dict[type[wire.FromClient], Handler] = {
     wire.Back: back,
     wire.Chat: chat,
     wire.Auto: auto,
+    wire.Pace: pace,
     wire.Agree: agree,
     wire.Refuse: refuse,
 }

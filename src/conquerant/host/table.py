@@ -414,6 +414,7 @@ class Table(Queue):
             sitting.withdraw(self, connection.person)
         self._tell_info_soon()
         self.watch_absent()
+        self.autoplay.paced()
 
     def watch_absent(self) -> None:
         if self.details.setup.leave == "bot" and self.details.status == "playing":

@@ -515,6 +515,13 @@ class Auto(FromClient, kw_only=True):
     settings: dict[str, str]
 
 
+class Pace(FromClient, kw_only=True):
+    """How fast bots shall play, as long as this socket is open: the slowest wish of those who play and are there.
+    `pause`: where I am the only person who plays they wait; with `step` one answer of theirs comes all the same."""
+
+    pace: Literal["calm", "brisk", "instant", "pause", "step"]
+
+
 class Agree(FromClient, kw_only=True):
     """A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`."""
 
@@ -534,7 +541,23 @@ class Ping(FromClient):
 
 
 ClientMessage = (
-    Hello | Play | Try | Odds | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping
+    Hello
+    | Play
+    | Try
+    | Odds
+    | Why
+    | Undo
+    | Order
+    | Stop
+    | Resign
+    | Back
+    | Seat
+    | Chat
+    | Auto
+    | Pace
+    | Agree
+    | Refuse
+    | Ping
 )
 
 
