@@ -77,6 +77,7 @@ bot-novice = Beginners
 bot-planner = Planners
 play-now = Play now
 invite = Invite friends
+around-screen = Around this screen
 prepare = More settings
 name-hint = You play without a name.
 name-give = Say your name
@@ -315,6 +316,9 @@ missed =
        *[other] While you were away: { $n } pieces of news
     }
 missed-read = Read
+peek = I am { $name }: show my hand
+peek-hide = { $name }: hide my hand
+bar-named = { $name } · { $sentence }
 pass-title = { $name } to play
 pass-text = Pass the screen: the hand is hidden until then.
 pass-me = I am { $name }
@@ -472,3 +476,5 @@ lesson-wait = { $name } is playing. On your turn:
 lesson-wait-chance = Dice and cards are falling. Then:
 lesson-other = The bar below asks you something else first. Then:
 lesson-example = For instance: { $example }.
+lesson-still = The game is over. One more thing to know:
+lesson-aside = Guided first game, in passing

@@ -77,6 +77,7 @@ bot-novice = Débutants
 bot-planner = Stratèges
 play-now = Jouer maintenant
 invite = Inviter des amis
+around-screen = Autour de cet écran
 prepare = Autres réglages
 name-hint = Vous jouez sans nom.
 name-give = Dire votre nom
@@ -315,6 +316,9 @@ missed =
        *[other] Pendant votre absence : { $n } nouvelles
     }
 missed-read = J’ai lu
+peek = Je suis { $name } : voir ma main
+peek-hide = { $name } : cacher ma main
+bar-named = { $name } · { $sentence }
 pass-title = Au tour de { $name }
 pass-text = Passez-lui l’écran : sa main est cachée jusque-là.
 pass-me = Je suis { $name }
@@ -472,3 +476,5 @@ lesson-wait = { $name } joue. À votre tour :
 lesson-wait-chance = Les dés et les cartes tombent. Ensuite :
 lesson-other = La barre du bas vous demande d’abord autre chose. Ensuite :
 lesson-example = Par exemple : { $example }.
+lesson-still = La partie est finie. Encore une chose à savoir :
+lesson-aside = Première partie guidée, en passant

@@ -12,7 +12,7 @@ import pytest
 from conquerant import games
 from conquerant.core.errors import BadInput
 from conquerant.core.record import Record, loads
-from conquerant.host import onward, wire
+from conquerant.host import hosting, onward, wire
 from conquerant.host.memory import MemoryStore
 from conquerant.lab.plan import Plan
 from conquerant.play.verify import verify
@@ -58,7 +58,7 @@ def test_its_record_says_what_it_came_from_and_both_promises_are_checked(lucie: 
     assert verify(record) == sum(seat < 0 for seat, _ in record.moves)
     schema("record").validate(json.loads(record.dumps()))
     record.origin[0]["dealer"] = record.dealer
-    with pytest.raises(BadInput, match="outcome 0 of chance"):
+    with pytest.raises(BadInput, match=r"outcome .* of chance"):
         verify(record)
 
 
@@ -69,7 +69,7 @@ def test_the_dice_to_come_are_not_those_of_the_old_match(lucie: Visitor, played:
     dealt = [[str(action) for seat, action in of.moves if seat < 0][:42] for of in (old, record)]
     assert dealt[0] != dealt[1]
     record.dealer = old.dealer
-    with pytest.raises(BadInput, match="outcome 0 of chance"):
+    with pytest.raises(BadInput, match=r"outcome .* of chance"):
         verify(record)
 
 
@@ -173,6 +173,9 @@ def test_a_match_that_went_on_is_found_again_after_it_left_memory(tmp_path: Path
         assert again is not table
         assert again.begun.state.position() == was
         assert again.begun.log[0].kind == "origin"
+        again.match, again.details.status = None, "waiting"  # as a house that fell over between two writes leaves it
+        with pytest.raises(wire.Problem, match="make it again"):
+            await hosting.start(again, "lucie")
         home.shut_tables()
 
     indoors.run(story())

@@ -43,6 +43,15 @@ export class LiveTable extends SeenTable {
   private readonly mine = new Playing(this);
   readonly playing: Playing | null = $derived(this.seats.length > 0 ? this.mine : null);
 
+  /** Another seat of this screen must say who it is before it is shown what it is asked. */
+  readonly passing: number | null = $derived.by(() => {
+    const { state, seat, seats, over } = this;
+    const mover = state?.mover ?? null;
+    return mover !== null && !state?.public && mover !== seat && seats.length > 1 && seats.includes(mover) && !over
+      ? mover
+      : null;
+  });
+
   private readonly socket: TableSocket;
   private readonly showing: Showing;
   private readonly shownSince = new Since();
@@ -80,6 +89,10 @@ export class LiveTable extends SeenTable {
       this.trouble = { code: "put-off", message: "the owner has put you off this seat" };
     };
     this.socket.hello = () => this.hello();
+  }
+
+  override get shared(): boolean {
+    return this.seats.length > 1;
   }
 
   open(): void {
@@ -239,6 +252,7 @@ export class LiveTable extends SeenTable {
         break;
       case "state":
         this.awaited = message.options.length > 0;
+        if (message.seat !== undefined) this.wanted = message.seat; // nobody comes back through eyes that were closed
         this.showing.push(message);
         if (this.stepping) this.stepping = !this.showing.step();
         break;
@@ -265,9 +279,11 @@ export class LiveTable extends SeenTable {
   }
 
   private welcome(message: Welcome): void {
-    if (message.seat !== this.seat) this.otherEyes();
     this.info = message.table;
-    this.seat = message.seat;
+    if (message.seat !== this.seat) {
+      this.showing.clear();
+      this.look(message.seat);
+    }
     this.seats = message.seats;
     this.owner = message.owner;
     this.mine.wishes = message.auto[String(message.seat)] ?? {};
@@ -276,10 +292,14 @@ export class LiveTable extends SeenTable {
     this.tellPace();
   }
 
-  private otherEyes(): void {
+  /** Through these eyes from now on: what others saw through theirs leaves the page with them. */
+  private look(seat: number | null): void {
     this.history = [];
-    this.showing.clear();
+    this.missed = [];
     this.shownSince.clear();
+    this.seat = seat;
+    this.forgive();
+    app.tell("");
   }
 
   /** Something more was shown, or waits. That the match is over shows when all before it was seen. */
@@ -289,16 +309,18 @@ export class LiveTable extends SeenTable {
   }
 
   private take(state: StateMessage, parts: StateMessage[], late: number): void {
+    if (state.seat !== undefined && state.seat !== this.seat) this.look(state.seat);
+    const own = parts.filter((part) => part.seat === state.seat); // a screen may go round while states wait
     const known = this.history.at(-1)?.seq ?? -1;
-    const fresh = state.news.filter((item) => item.seq > known);
+    const fresh = own.flatMap((part) => part.news).filter((item) => item.seq > known);
     const seen = this.seen;
     if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && hasNews(item));
     if (this.state !== null && this.away) this.missed = fresh.filter(hasNews);
     this.away = false;
-    this.latest = this.state === null ? fresh.slice(-1) : fresh;
+    this.latest = this.state === null ? fresh.slice(-1) : fresh.filter((item) => item.seq > (seen ?? -1));
     this.history = [...this.history, ...fresh];
     this.state = { ...state, clock: clockAfter(state.clock, late) };
-    for (const part of parts) this.shownSince.add(part, this.seat);
+    for (const part of own) this.shownSince.add(part, this.seat);
     this.since = this.shownSince.states;
     this.seen = state.seq - 1;
     remember(this.id, this.seen);

@@ -310,7 +310,7 @@ export type Ready = {
   status: "ready";
 };
 
-/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch. */
+/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or none. */
 export type Hello = {
   type: "hello";
   re?: number | null;
@@ -508,6 +508,7 @@ export type StateMessage = {
   clock: ClockNow | null;
   news: NewsItem[];
   aids?: Values;
+  seat?: number | null;
 };
 
 /** Why the rules refuse a gesture: the paragraph, a reason for the words, and what it is about. */

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import Action, State
 from conquerant.core.record import result
-from conquerant.host import setup, showing, sitting, wire
+from conquerant.host import screen, setup, showing, sitting, wire
 from conquerant.host.clocks import PATIENCE, Clocks
 from conquerant.host.limits import Bucket, steps_back, too_fast
 from conquerant.host.logs import alias, log, log_failure
@@ -242,16 +242,25 @@ class Table(Queue):
     # Telling
 
     def _tell(self, entry: Entry, steps: list[Step]) -> None:
-        """The same words for all who see through the same eyes, worked out once."""
+        """The same words for all who see through the same eyes, worked out once. A screen that goes to another of its
+        people has new eyes, and is told all that is kept."""
         listening = [c for c in self.connections if c.greeted]
-        self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys())
+        handed = {c for c in listening if screen.handed_on(self, c.person, c.seat)}
+        for connection in handed:
+            connection.seat = None
+        self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys() | self.onlookers())
         sharing = self.details.sharing
-        made: dict[tuple[Viewer, str], bytes] = {}
+        made: dict[tuple[Viewer, str, bool], bytes] = {}
         for connection in listening:
-            which = (connection.seat, connection.person if connection.person in sharing else "")
+            whole = connection in handed
+            which = (connection.seat, connection.person if connection.person in sharing else "", whole)
             if which not in made:
-                made[which] = self.state_text(connection, entry.seq - 1)
+                made[which] = self.state_text(connection, -1 if whole else entry.seq - 1)
             connection.send(made[which])
+
+    def onlookers(self) -> set[Viewer]:
+        """Who may have to be told everything at any moment: screens that go round among people with secrets."""
+        return {None} if self.details.sharing and self.details.game.hides() else set()
 
     def state_text(self, connection: Connection, after: int) -> bytes:
         match = self.begun
@@ -260,6 +269,7 @@ class Table(Queue):
         public = live and connection.person in self.details.sharing and self.public()
         asked = live and (viewer == mover or (public and connection.person in self.details.holders[mover]))
         asked = asked and mover not in match.lost
+        undoing = mover if viewer is None and asked else viewer
         view = state.view(viewer)
         aids = match.game.aids(view) if asked else {}
         message = wire.StateMessage(
@@ -267,13 +277,15 @@ class Table(Queue):
             view,
             [int(a.id) for a in state.legal()] if asked else [],
             mover if mover >= 0 else None,
-            live and viewer is not None and match.can_undo(viewer),
+            live and undoing is not None and match.can_undo(undoing),
             public,
             self.clocks.shown(mover),
             self.news.since(viewer, after, match.seq),
         )
         if aids:
             message.aids = aids
+        if screen.guarded(self, connection.person):
+            message.seat = viewer
         return wire.data(message)
 
     def public(self) -> bool:
@@ -357,7 +369,7 @@ class Table(Queue):
             connection.send(self.end_text())
         if newly:
             self._tell_info_soon()
-        if connection.seat is not None:
+        if connection.seat is not None or connection.person in self.details.sharing:
             await self.back(seats)
         self.watch_absent()
         self.prompt()

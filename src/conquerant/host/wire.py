@@ -433,7 +433,7 @@ class FromClient(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown
 
 
 class Hello(FromClient):
-    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch."""
+    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or none."""
 
     v: int = VERSION
     seat: int | UnsetType | None = UNSET
@@ -620,6 +620,7 @@ class StateMessage(FromServer, tag="state"):
     clock: ClockNow | None
     news: list[NewsItem]
     aids: dict[str, Any] | UnsetType = UNSET
+    seat: int | UnsetType | None = UNSET
 
 
 class Refusal(msgspec.Struct):

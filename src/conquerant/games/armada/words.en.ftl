@@ -628,7 +628,7 @@ web-since-sunk-other =
 
 ## The guided first game
 
-lesson-sea = Two grounds: the track around, where dice push your Admiral, and the sea, where you sail your ships. Here whoever holds three islands at once wins, or the most after eight rounds.
+lesson-sea = Two grounds: the track around, where dice push your Admiral, and the sea, where you sail your ships. This game lasts eight rounds: the most islands win.
 lesson-port = Choose your corner: touch a port at the edge of the sea, then confirm. Your ships are safe there, and your opponent gets the opposite corner.
 lesson-admiral = Each turn two dice move your Admiral along the track. Passing the start pays 30,000.
 lesson-square = He obeys his square: the rent of an island, storm, Neptune, shipbuilding, wind for or against you. What holds for this turn is written here.
@@ -638,7 +638,7 @@ lesson-island = Take an island: the ship that enters its port, the light hex, se
 lesson-blockade = An island that is held defends itself: any enemy ship that enters one of its three blockade hexes loses two masts. A ship without masts sinks.
 lesson-rent = An island pays, too: an enemy Admiral who stops on its square owes you the rent, and the bank pays it when yours does. With that money you buy ships.
 lesson-fight = Two enemy ships that touch may fight after the moves: the one with more masts throws two dice and keeps the better, the other one. The loser loses a mast.
-lesson-over = You know the essentials. Three islands held at once and the game is yours. Touch any hex or square to learn what it is.
+lesson-over = You know the essentials. After the eighth round the most islands win. Touch any hex or square to learn what it is.
 lesson-build = Your Admiral is at the shipyard: you may buy ships, 20,000 a mast, on a free hex of your port. Or buy nothing.
 lesson-loss = A card or a fight strikes a ship: say which one, or which hex of the port it goes to.
 lesson-fights = An enemy is in reach: attack if you are the stronger, or end the turn. Nothing forces you to.

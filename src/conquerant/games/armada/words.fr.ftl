@@ -628,7 +628,7 @@ web-since-sunk-other =
 
 ## La première partie guidée
 
-lesson-sea = Deux terrains : la piste du pourtour, où les dés poussent votre Amiral, et la mer, où vous menez vos navires. Ici gagne qui tient trois îles à la fois, ou le plus au bout de huit tours de table.
+lesson-sea = Deux terrains : la piste du pourtour, où les dés poussent votre Amiral, et la mer, où vous menez vos navires. Cette partie dure huit tours de table : le plus d’îles gagne.
 lesson-port = Choisissez votre coin : touchez un port au bord de la mer, puis confirmez. Vos navires y sont à l’abri, et votre adversaire aura le coin opposé.
 lesson-admiral = À chaque tour, deux dés font avancer votre Amiral sur la piste. Passer par le départ rapporte 30 000.
 lesson-square = Il obéit à sa case : loyer d’une île, tempête, Neptune, construction, vent pour ou contre vous. Ce qui vaut pour ce tour est écrit ici.
@@ -638,7 +638,7 @@ lesson-island = Prenez une île : le navire qui entre dans son port, la case cla
 lesson-blockade = Une île tenue se défend : tout navire ennemi qui entre sur l’un de ses trois points de blocage perd deux mâts. Un navire sans mât coule.
 lesson-rent = Une île paie aussi : l’Amiral adverse qui s’arrête sur sa case vous doit le loyer, et la banque vous le verse si c’est le vôtre. Avec cet argent vous achèterez des navires.
 lesson-fight = Deux navires ennemis qui se touchent peuvent combattre après les déplacements : le plus de mâts lance deux dés et garde le meilleur, l’autre un seul. Le perdant perd un mât.
-lesson-over = Vous savez l’essentiel. Trois îles tenues à la fois, et la partie est à vous. Touchez n’importe quelle case pour savoir ce qu’elle est.
+lesson-over = Vous savez l’essentiel. Au bout du huitième tour de table, le plus d’îles gagne. Touchez n’importe quelle case pour savoir ce qu’elle est.
 lesson-build = Votre Amiral est au chantier : vous pouvez acheter des navires, 20 000 le mât, sur une case libre de votre port. Ou n’achetez rien.
 lesson-loss = Une carte ou un combat touche un navire : dites lequel, ou sur quelle case il va.
 lesson-fights = Un ennemi est à portée : attaquez-le si vous êtes le plus fort, ou finissez le tour. Rien ne vous y oblige.
