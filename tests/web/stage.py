@@ -43,6 +43,7 @@ class Stage:
         self.game = game
         self.info = info
         self.line: WebSocketRoute | None = None
+        self.asked: list[list[str]] = []  # whose odds were asked for
         self.before = 0  # entries of the tables that stood here
         self._set_up(table, chance)
         desk.page.route_web_socket(re.compile("/socket$"), self._open)
@@ -102,6 +103,7 @@ class Stage:
         return {"type": "tried", "refused": None, **_shown(trial.state)}
 
     def _reckoned(self, ids: list[int], until: int) -> list[Frame]:
+        self.asked.append([str(self.game.actions[i]) for i in ids])
         last = self.match.attempt(0, ids).steps[-1]
         return [line.json() for line in self.game.chances(last.before.view(0), last.action, until)]
 
