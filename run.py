@@ -44,6 +44,8 @@ GROUPS = {
     "simulate": ["play", "lab"],
     "report": ["play", "lab"],
     "lab": ["play", "lab"],
+    "learn": ["play", "lab"],
+    "chances": ["play", "lab"],
 }
 DEFAULT_GROUPS = ["play"]
 FLAG_GROUPS = {

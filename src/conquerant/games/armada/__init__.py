@@ -21,6 +21,7 @@ position, reachable               reading a position somebody wrote, and refusin
 news, text, reckoning, luck       what is told: steps, the table as text, how it was decided, what chance meant
 shapes                            what of it is sent, as JSON: from it the browser has its types
 observe, assets                   for programs that learn, and for designers
+features                          what networks judge by
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
 aims, courses                     parts of their habits and plans: what is worth while, and the way there
 """
