@@ -50,13 +50,19 @@ def is_built(root: Path) -> bool:
     return (root / DIST / "index.html").is_file() and _read(root / STAMP) == stamp(root)
 
 
-def has_modules(root: Path) -> bool:
-    return _read(root / "node_modules" / ".stamp") == _digest([root / "package-lock.json"])
+def has_modules(root: Path, checks: bool) -> bool:
+    """Whether the packages are there that build the bundle, or also those that check its sources."""
+    stamp = _read(root / "node_modules" / ".stamp")
+    return stamp in (_modules(root, checks), _modules(root, checks=True))
+
+
+def _modules(root: Path, checks: bool) -> str:
+    return f"{_digest([root / 'package-lock.json'])} {'checks' if checks else 'bundle'}"
 
 
 def build(root: Path, node: Node) -> str:
     """What went wrong, in npm's or vite's words; nothing if all went well."""
-    complaint = install_modules(root, node)
+    complaint = install_modules(root, node, checks=False)
     if complaint:
         return complaint
     wanted = stamp(root)
@@ -71,12 +77,13 @@ def bundle(root: Path, node: Node) -> str:
     return _run([node.node, "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], root, node)
 
 
-def install_modules(root: Path, node: Node) -> str:
-    if has_modules(root):
+def install_modules(root: Path, node: Node, checks: bool) -> str:
+    if has_modules(root, checks):
         return ""
-    complaint = _run([*node.npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], root, node)
+    few = [] if checks else ["--omit=dev"]
+    complaint = _run([*node.npm, "ci", *few, "--no-audit", "--no-fund", "--loglevel=error"], root, node)
     if not complaint:
-        (root / "node_modules" / ".stamp").write_text(_digest([root / "package-lock.json"]), "utf-8")
+        (root / "node_modules" / ".stamp").write_text(_modules(root, checks), "utf-8")
     return complaint
 
 

@@ -5,6 +5,7 @@ python3 run.py               open the table in a browser
 python3 run.py VERB ...      conquerant VERB ...
 python3 run.py test          every check; --all adds the long tests, anything else goes to pytest
 python3 run.py check         the checks that run nothing, or those you name: ruff, mypy, eslint ...
+python3 run.py compile       the engine, now; whatever is for speed does it by itself, and the table beside its work
 python3 run.py lock          remake requirements/*.txt from requirements/*.in; --upgrade for newer versions
 """
 
@@ -24,7 +25,8 @@ import subprocess
 import sysconfig
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType, ModuleType
@@ -62,8 +64,13 @@ WEB_SOURCES = ("web", "src", "*.{js,ts}")
 # The verbs that show something in a browser.
 WITH_BROWSER = ("serve", "test")
 
-# The verbs that never play: after an edit they need not wait for the compiler.
-WITHOUT_ENGINE = ("shapes",)
+# The verbs that are there for speed wait for the compiler. People play at once, and the engine is compiled beside that.
+# The rest is done before a compiler would be.
+FOR_SPEED = (
+    "test", "compile", "simulate", "bench", "ladder", "curve", "habits", "tune", "report", "laws", "lab", "crash"
+)  # fmt: skip
+FOR_PEOPLE = ("serve", "play", "watch")
+GENTLY = "--gently"  # for `compile`: at low priority, and without a word
 
 LOCKED_IN_ORDER = ("tool", "play", "build", "test", "lab", "train", "cluster", "node")
 LOCKED_ALONE = ("peers",)  # in an environment of their own
@@ -72,6 +79,7 @@ BEFOREHAND = {"train": "torch==2.13.0"}
 LOCK_OPTIONS = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
 BROKEN_GAME = re.compile(r"^src/conquerant/(games/\w+)/.*: error:", re.MULTILINE)
 KEPT_BUILDS = 2
+GENTLE = 10  # the priority of what is done beside play, as nice counts it
 NO_TESTS = 5  # pytest's exit code when nothing was selected
 
 
@@ -98,15 +106,19 @@ def run(args: list[str]) -> int:
     if verb == "check":
         set_up(groups)
         return check(args[1:])
-    if verb not in WITHOUT_ENGINE and must_compile():
-        set_up([*groups, "build"])
+    if verb == "compile" and GENTLY in args and hasattr(os, "nice"):
+        os.nice(GENTLE)
+    compiles = verb in FOR_SPEED and must_compile()
+    with browser_beside(checks=verb == "test") if verb in WITH_BROWSER else nullcontext():
+        set_up([*groups, "build"] if compiles else groups)
+    if compiles:
         compile_sources()
-    else:
-        set_up(groups)
-    if verb in WITH_BROWSER:
-        build_bundle()
+    if verb == "compile":
+        return int(compile_verdict().startswith("FAILED"))
     if verb == "test":
         return test(args[1:])
+    if verb in FOR_PEOPLE and must_compile():
+        compile_beside()
     return become([str(venv_file("python")), "-m", "conquerant", *args])
 
 
@@ -263,7 +275,7 @@ def digest(path: Path) -> str:
 def must_compile() -> bool:
     """Whether these very sources can be compiled and were not tried yet."""
     folder: Path = compiled().build_folder(ROOT)
-    if compiled().pure() or folder.is_dir() or failure_of(folder).exists():
+    if compiled().pure() or folder.is_dir() or compiled().failure_of(folder).exists():
         return False
     if can_compile():
         return True
@@ -275,6 +287,17 @@ def can_compile() -> bool:
     header = Path(sysconfig.get_path("include"), "Python.h")
     compiler = (sysconfig.get_config_var("CC") or "cl").split()[0]
     return header.is_file() and shutil.which(compiler) is not None
+
+
+def compile_beside() -> None:
+    """A process of its own compiles, and ends with us at Ctrl+C. One between us starts it and is gone: nobody has to
+    wait for its end."""
+    say("Playing interpreted, and slower, while the engine is compiled beside (CONQUERANT_PURE=1 does without).")
+    BUILD.mkdir(exist_ok=True)
+    command = [sys.executable, str(ROOT / "run.py"), "compile", GENTLY]
+    starts_it = "import subprocess, sys; subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL)"
+    with (BUILD / "compile.log").open("w", encoding="utf-8") as log:
+        subprocess.run([sys.executable, "-c", starts_it, *command], stdout=log, stderr=log, check=False)
 
 
 def compile_sources() -> None:
@@ -297,7 +320,7 @@ def compile_sources() -> None:
             gather(work, target)
             say(f"Compiled in {time.monotonic() - started:.0f} s.")
         if complaints:
-            failure_of(target).write_text(complaints, "utf-8")
+            compiled().failure_of(target).write_text(complaints, "utf-8")
         remove_old_builds()
 
 
@@ -348,11 +371,50 @@ def build_extensions(work: Path) -> str:
     # Without the cache it writes all C anew, in seconds; C that is as it was is not compiled again.
     shutil.rmtree(work / ".mypy_cache", ignore_errors=True)
     command = ["setup.py", "build_ext", "--build-lib=lib", f"--parallel={os.cpu_count() or 1}"]
-    build = captured([str(venv_file("python")), *command], work)
+    with (work / "log").open("w+", encoding="utf-8", errors="replace") as log:
+        build = subprocess.Popen(
+            [str(venv_file("python")), *command],
+            cwd=work,
+            env={**environment(), "PYTHONUNBUFFERED": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            show_progress(work, build)
+        finally:
+            build.kill()
+        log.seek(0)
+        output = log.read()
     if build.returncode:
-        return build.stdout or f"the compiler ended with {build.returncode}"
+        return output or f"the compiler ended with {build.returncode}"
     done.write_text(compiled().recipe(work), "utf-8")
     return ""
+
+
+def show_progress(work: Path, build: subprocess.Popen[bytes]) -> None:
+    """Until the build ends: how many of its libraries are there, on a line of its own where somebody watches."""
+    started = time.monotonic()
+    libraries = {"_".join(path.relative_to(work).parts[1:-1]) for path in compiled().compiled_sources(work)}
+    while build.poll() is None:
+        time.sleep(0.5)
+        writing = "running build_ext" not in (work / "log").read_text("utf-8", "replace")
+        made = sum(is_made(work, library) for library in libraries)
+        doing = "writing C" if writing else f"{made} of {len(libraries)} libraries"
+        show_line(f"  {doing}, {time.monotonic() - started:.0f} s")
+    show_line("")
+
+
+def is_made(work: Path, library: str) -> bool:
+    """Whether a library is as new as the C it is compiled from."""
+    code = work / "build" / f"__native_{library}.c"
+    binary = work / "lib" / f"{library}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
+    return code.is_file() and binary.is_file() and binary.stat().st_mtime >= code.stat().st_mtime
+
+
+def show_line(line: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def gather(work: Path, target: Path) -> None:
@@ -371,11 +433,26 @@ def gather(work: Path, target: Path) -> None:
     ready.replace(target)
 
 
+@contextmanager
+def browser_beside(checks: bool) -> Iterator[None]:
+    """Builds the browser's half while something else is done; after it where node comes from .venv."""
+    with ThreadPoolExecutor(1) as beside:
+        building = beside.submit(make_browser_half, checks) if build_web.find_node() else None
+        yield
+    building.result() if building else make_browser_half(checks)
+
+
+def make_browser_half(checks: bool) -> None:
+    if checks:
+        fetch_modules()
+    build_bundle()
+
+
 def build_bundle() -> None:
     """The browser's half; without it the server still runs and says what is missing."""
     if build_web.is_built(ROOT):
         return
-    with locked():
+    with locked("web-lock"):
         node = find_node()
         if build_web.is_built(ROOT) or node is None:
             return
@@ -394,7 +471,8 @@ def find_node() -> build_web.Node | None:
     if node is not None:
         return node
     try:
-        install_group("node")
+        with locked():
+            install_group("node")
     except SetupError:
         say_once("no-node", "No node 20.19 or newer here and none to be had: the browser's half is not built.")
     return build_web.node_of_wheel(VENV)
@@ -409,10 +487,6 @@ def remove_old_builds() -> None:
 
 def newest_first(paths: Iterable[Path]) -> list[Path]:
     return sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
-
-
-def failure_of(folder: Path) -> Path:
-    return folder.with_name(f"{folder.name}.failed")
 
 
 class Step(NamedTuple):
@@ -440,11 +514,11 @@ def check(names: list[str]) -> int:
 
 def fetch_modules() -> None:
     """What the checks of the browser's half are made of."""
-    if build_web.has_modules(ROOT):
+    if build_web.has_modules(ROOT, checks=True):
         return
-    with locked():
+    with locked("web-lock"):
         node = find_node()
-        complaint = build_web.install_modules(ROOT, node) if node else ""
+        complaint = build_web.install_modules(ROOT, node, checks=True) if node else ""
     if complaint:
         say(f"Could not install what checks the browser's half:\n{tail(complaint)}")
 
@@ -462,8 +536,8 @@ def take(steps: Iterable[Step], verdicts: dict[str, str]) -> int:
 
 def compile_verdict() -> str:
     folder: Path = compiled().build_folder(ROOT)
-    if failure_of(folder).exists():
-        return f"FAILED:\n{tail(failure_of(folder).read_text('utf-8'))}"
+    if compiled().failure_of(folder).exists():
+        return f"FAILED:\n{tail(compiled().failure_of(folder).read_text('utf-8'))}"
     if folder.is_dir():
         return "ok"
     if compiled().pure() or not can_compile():
@@ -503,14 +577,16 @@ def readings() -> Iterator[Step]:
 
 
 def node_with_modules() -> build_web.Node | None:
-    return (build_web.find_node() or build_web.node_of_wheel(VENV)) if build_web.has_modules(ROOT) else None
+    if not build_web.has_modules(ROOT, checks=True):
+        return None
+    return build_web.find_node() or build_web.node_of_wheel(VENV)
 
 
 @contextmanager
-def locked() -> Iterator[None]:
-    """One set-up at a time; the system lets go of the lock when its holder dies."""
+def locked(name: str = "lock") -> Iterator[None]:
+    """One set-up at a time, and one of the browser's half; the system lets go of the lock when its holder dies."""
     BUILD.mkdir(exist_ok=True)
-    with (BUILD / "lock").open("w") as file:
+    with (BUILD / name).open("w") as file:
         if not try_lock(file):
             say("Waiting for another set-up to finish ...")
             while not try_lock(file):

@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,10 +19,5 @@ export default defineConfig({
   server: {
     fs: { allow: [here(".")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
-  },
-  test: {
-    root: here("."),
-    include: ["web/**/*.test.ts", "src/conquerant/games/*/web/**/*.test.ts"],
-    environment: "node",
   },
 });

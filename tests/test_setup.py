@@ -10,7 +10,12 @@ import os
 import re
 import subprocess
 import sys
+import sysconfig
+import threading
+import time
 import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -246,7 +251,7 @@ def test_what_failed_to_compile_is_not_tried_again_until_it_changes(
     monkeypatch.delenv("CONQUERANT_PURE", raising=False)
     monkeypatch.setattr(run, "can_compile", lambda: True)
     assert run.must_compile()
-    write(run.failure_of(compiled.build_folder(checkout)), "error: expected int, got str")
+    write(compiled.failure_of(compiled.build_folder(checkout)), "error: expected int, got str")
     assert not run.must_compile()
     assert run.compile_verdict().startswith("FAILED")
     assert "expected int" in run.compile_verdict()
@@ -319,17 +324,124 @@ def test_a_compile_on_top_of_an_earlier_one_that_fails_is_tried_from_nothing(
     assert not list((checkout / ".build").glob("*.failed"))
 
 
-@pytest.mark.parametrize(("verb", "wanted"), [("shapes", False), ("games", True)])
-def test_what_never_plays_does_not_wait_for_the_compiler(
-    verb: str, wanted: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("verb", "order"),
+    [
+        ("serve", ["browser's half", "set up play", "both there", "compile beside", "go"]),
+        ("play", ["set up play", "compile beside", "go"]),
+        ("ladder", ["set up play build", "compile", "go"]),
+        ("simulate", ["set up play lab build", "compile", "go"]),
+        ("rules", ["set up play", "go"]),
+        ("test", ["browser's half with checks", "set up play test lab build", "both there", "compile", "tests"]),
+        ("shapes", ["set up play", "go"]),
+    ],
+)
+def test_people_play_at_once_and_only_what_is_for_speed_waits_for_the_compiler(
+    verb: str, order: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert steps_of(monkeypatch, verb, must_compile=True) == order
+
+
+@pytest.mark.parametrize("verb", ["serve", "ladder"])
+def test_what_is_compiled_is_not_compiled_again(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not [step for step in steps_of(monkeypatch, verb, must_compile=False) if "compile" in step]
+
+
+def steps_of(monkeypatch: pytest.MonkeyPatch, verb: str, must_compile: bool) -> list[str]:
+    """What run.py does for a verb."""
     done: list[str] = []
-    monkeypatch.setattr(run, "must_compile", lambda: True)
-    monkeypatch.setattr(run, "set_up", lambda groups: done.append("set up"))
+
+    @contextmanager
+    def browser_beside(checks: bool) -> Iterator[None]:
+        done.append("browser's half with checks" if checks else "browser's half")
+        yield
+        done.append("both there")
+
+    monkeypatch.setattr(run, "must_compile", lambda: must_compile)
+    monkeypatch.setattr(run, "set_up", lambda groups: done.append(" ".join(["set up", *groups])))
     monkeypatch.setattr(run, "compile_sources", lambda: done.append("compile"))
-    monkeypatch.setattr(run, "become", lambda command: 0)
-    assert run.run([verb]) == 0
-    assert ("compile" in done) == wanted
+    monkeypatch.setattr(run, "compile_beside", lambda: done.append("compile beside"))
+    monkeypatch.setattr(run, "browser_beside", browser_beside)
+    monkeypatch.setattr(run, "become", lambda command: done.append("go"))
+    monkeypatch.setattr(run, "test", lambda args: done.append("tests"))
+    run.run([verb])
+    return done
+
+
+@both
+@pytest.mark.parametrize("on_path", [True, False])
+def test_the_browsers_half_is_built_beside_the_packages_unless_its_node_is_one_of_them(
+    on_path: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, done = threading.Event(), []
+    monkeypatch.setattr(build_web, "find_node", lambda: build_web.Node("node", ("npm",)) if on_path else None)
+
+    def build() -> None:
+        begun.set()
+        done.append("bundle")
+
+    monkeypatch.setattr(run, "build_bundle", build)
+    with run.browser_beside(checks=False):
+        if on_path:
+            assert begun.wait(30)
+        done.append("packages")
+    assert sorted(done) == ["bundle", "packages"]
+    assert on_path or done == ["packages", "bundle"]
+
+
+@both
+def test_what_compiles_beside_is_a_gentle_process_that_is_nobodys_child(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = "import os, sys; print(*sys.argv[1:], os.getppid())"
+    write(checkout / "run.py", told)
+    run.compile_beside()
+    assert "interpreted, and slower, while the engine is compiled" in capsys.readouterr().err
+    log = checkout / ".build/compile.log"
+    until(lambda: log.read_text("utf-8").endswith("\n"))
+    verb, flag, parent = log.read_text("utf-8").split()
+    assert (verb, flag) == ("compile", run.GENTLY)
+    assert int(parent) != os.getpid()
+
+
+@both
+def test_to_compile_gently_is_to_let_others_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels: list[int] = []
+    monkeypatch.setattr(os, "nice", levels.append)
+    monkeypatch.setattr(run, "compile_verdict", lambda: "ok")
+    for gently in ([], [run.GENTLY]):
+        monkeypatch.setattr(run, "must_compile", lambda: False)
+        monkeypatch.setattr(run, "set_up", lambda groups: None)
+        assert run.run(["compile", *gently]) == 0
+    assert levels == [run.GENTLE]
+
+
+@both
+def test_progress_counts_the_libraries_that_are_newer_than_their_code(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[str] = []
+    monkeypatch.setattr(run, "show_line", lines.append)
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    for library in ("conquerant_core", "conquerant_games_chess"):
+        write(checkout / f"build/__native_{library}.c", "")
+    write(checkout / f"lib/conquerant_core__mypyc{suffix}", "")
+    write(checkout / f"lib/conquerant_games_chess__mypyc{suffix}", "")
+    os.utime(checkout / f"lib/conquerant_games_chess__mypyc{suffix}", (0, 0))
+    for log, shown in (("", "writing C"), ("running build_ext", "1 of 2 libraries")):
+        write(checkout / "log", log)
+        lines.clear()
+        with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(0.1)"]) as build:
+            run.show_progress(checkout, build)
+        assert shown in lines[0]
+        assert lines[-1] == ""
+
+
+def until(happens: Callable[[], bool]) -> None:
+    ends = time.monotonic() + 60
+    while not happens():
+        assert time.monotonic() < ends
+        time.sleep(0.02)
 
 
 @both
@@ -391,3 +503,15 @@ def test_the_checks_before_a_commit_are_those_of_the_suite(monkeypatch: pytest.M
 def test_a_check_that_does_not_exist_is_refused() -> None:
     with pytest.raises(run.SetupError, match="No such check: rough"):
         run.check(["rough"])
+
+
+@both
+def test_the_bundle_is_made_of_what_players_fetch() -> None:
+    """npm leaves out what only checks need, so that nothing else may be imported."""
+    fetched = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    sources = [path for path in build_web.sources(ROOT) if path.suffix in (".ts", ".js", ".svelte", ".css")]
+    shipped = [path for path in sources if not path.name.endswith(".test.ts")]
+    assert len(shipped) > 100
+    for path in shipped:
+        for name in re.findall(r"""(?:from|import) ["']((?:@[\w-]+/)?[a-z][\w-]*)""", path.read_text("utf-8")):
+            assert name in fetched or name == "node", f"{path.name} imports {name}"

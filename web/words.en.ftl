@@ -7,6 +7,7 @@ nav-rules = Rules
 nav-tables = Games
 home-link = Conquérant, home
 nobody = No name
+somebody = somebody
 guest = Guest
 guest-n = Player { $n }
 you = you
@@ -32,6 +33,12 @@ pace = Pace
 pace-calm = Calm
 pace-brisk = Brisk
 pace-instant = Instant
+pace-pause = Pause: the table stands still on your screen (Alt+P)
+pace-pause-alone = Pause: the bots wait (Alt+P)
+pace-resume = Go on (Alt+P)
+pace-step = One more move (Alt+N)
+pace-now = Pace: { $pace }
+pace-next = Change the pace to “{ $pace }”
 settings = Settings
 settings-kept = These settings are kept on this device; the name is what the others see.
 your-name = Your name
@@ -57,6 +64,7 @@ duration-hours =
 play-game = Play { $game }
 players = Players
 bots = Bots
+bot-level = Level of the bot
 bot-random = At random
 bot-easy = Calm
 bot-medium = Solid
@@ -69,6 +77,7 @@ bot-novice = Beginners
 bot-planner = Planners
 play-now = Play now
 invite = Invite friends
+around-screen = Around this screen
 prepare = More settings
 name-hint = You play without a name.
 name-give = Say your name
@@ -76,16 +85,38 @@ resume = Resume
 resume-with = with { $names }.
 resume-bots = against bots.
 resume-yours = Your turn.
+round-n = Round { $n }
 look = Look back
-open-tables = Open tables
-open-none = No table is waiting for players. Open your own: “Invite friends”.
+open-tables = Tables to join
+open-none = No public table is waiting for players. To open one: “More settings”, then “Everyone”.
 open-at = at { $name }’s
+open-nameless = opened by somebody without a name
 sit = Sit down
 tables-none = You have not played yet.
+opponents = against { $names }
+opponents-bots =
+    { $n ->
+        [one] a bot
+       *[other] { $n } bots
+    }
+opponents-none = alone
+turn-mine = your turn
+turn-bot = a bot to play
+outcome-won = won
+outcome-shared = victory shared
+outcome-lost = lost
+outcome-abandoned = abandoned
+outcome-watched = over
+outcome-unknown = over
+filter = Which ones
+filter-all = All
+filter-yours = Your turn
+filter-going = Being played
+filter-ended = Over
+filter-game = Game
+filter-every-game = Every game
+filter-none = No games of this kind.
 status-waiting = waiting for players
-status-playing = being played
-status-over = over
-status-abandoned = abandoned
 delete = Delete
 delete-sure = Delete this table for everyone? The game will be lost.
 
@@ -101,13 +132,32 @@ clock = Clock
 clock-none = None
 clock-move = Per move
 clock-game = Per game
+clock-no = None: everybody takes their time
+clock-seconds =
+    { $n ->
+        [one] one second
+       *[other] { $n } seconds
+    }
+clock-minutes =
+    { $n ->
+        [one] one minute
+       *[other] { $n } minutes
+    }
+clock-by-move = { $time } a move
+clock-by-game = { $time } for each player’s whole game
+clock-left = Time left: { $time }
+option-no-limit = no limit
 seconds = seconds
 edition = Components
 edition-ours = Our edition; choose another…
 edition-bad = This file is no edition: JSON is expected.
+edition-own = an edition brought by whoever opened the table
 leaver = If one leaves
 leaver-bot = A bot holds the seat
 leaver-wait = The others wait
+odds = Odds
+odds-shown = Shown to all
+odds-hidden = Not shown
 seat-who = Who holds seat { $n }
 seat-me = Me
 seat-friend = A friend, by link
@@ -122,14 +172,21 @@ rule-cited = Rule { $rule }
 ## Before the start
 
 waiting-title = The table is laid
-waiting-owner = Send the link to your friends; begin when you like.
-waiting-guest = The game begins when { $name } says so.
+waiting-owner = Send the link to your friends. The game begins as soon as every seat is taken, or when you say so.
+waiting-guest = The game begins as soon as every seat is taken, or when { $name } says so.
+waiting-host = whoever opened the table
 waiting-free =
     { $n ->
         [one] One seat is free
        *[other] { $n } seats are free
     }
 waiting-full = Everybody is here
+waiting-away =
+    { $n ->
+        [one] One person is still to come
+       *[other] { $n } people are still to come
+    }
+waiting-kept = seat kept
 waiting-bots = Bots will take the free seats.
 start = Begin
 leave = Leave the seat
@@ -164,6 +221,21 @@ journal-setup = Set-up, in { $n } announcements
 journal-run = and { $n } more like it
 journal-empty = Nothing yet.
 journal-all = Show the whole journal
+journal-shows = Press to show the place on the board.
+journal-unfold = Unfold { $n } lines
+journal-fold = Fold { $n } lines
+journal-to-end = Go to the end
+journal-unread =
+    { $n ->
+        [one] Journal, one thing concerns you
+       *[other] Journal, { $n } things concern you
+    }
+since = Since your last turn
+since-read = Seen
+since-again = See it again
+recall-back = Previous move
+recall-on = Next move
+recall-end = Back to the game
 chat = Chat
 chat-empty = Nobody has written anything yet.
 chat-write = Write to the table
@@ -244,6 +316,9 @@ missed =
        *[other] While you were away: { $n } pieces of news
     }
 missed-read = Read
+peek = I am { $name }: show my hand
+peek-hide = { $name }: hide my hand
+bar-named = { $name } · { $sentence }
 pass-title = { $name } to play
 pass-text = Pass the screen: the hand is hidden until then.
 pass-me = I am { $name }
@@ -251,6 +326,7 @@ auto = Automatic answers
 auto-ask = Ask me
 resign = Resign
 resign-sure = A bot will finish in your place, and the game will count as lost for you.
+resign-sure-end = The game will end here and count as lost for you.
 resign-yes = Resign
 resign-no = Play on
 claim-make = Continue on another device
@@ -259,7 +335,8 @@ note-resign = { $name } resigns; a bot finishes the game.
 note-timeout = { $name } is out of time: a bot decides this move.
 note-takeover = A bot holds the seat of { $name }.
 note-return = { $name } is back.
-note-abandon = The game is abandoned.
+note-origin = The game goes on here, from a game that was over.
+note-abandon = { $name } resigns: the game ends here.
 
 ## End of the game
 
@@ -271,6 +348,12 @@ end-winner =
        *[other] { $names } win together
     }
 end-abandoned = Game abandoned
+end-resigned-you = You have resigned
+end-resigned =
+    { $n ->
+        [one] { $names } has resigned
+       *[other] { $names } have resigned
+    }
 reckoning = How this came about
 end-show = Show the result
 rematch = Rematch
@@ -349,10 +432,16 @@ replay-moment = Moment of the game
 replay-at = Move { $n } of { $all }
 replay-back = One move back
 replay-on = One move on
+replay-own-back = My decision before
+replay-own-on = My next decision
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-share = Share this moment
+play-on = Play on from here
+play-on-about = A new table takes up the game at this move, against bots. The dice and cards to come are new: they will not be those of the game you are watching.
+play-on-seat = Your seat
+play-on-begin = Begin
 replay-not-yet = This game is still being played: it can be watched again when it is over.
 replay-to-table = To the table
 luck-none = Nothing was thrown or drawn.
@@ -361,7 +450,9 @@ luck-times = times
 luck-got = got
 luck-due = due
 luck-ahead = ahead
+luck-by-now = here
 dice-about = Before the first die the table published the fingerprint of its secret, and every player added a grain of their own. Now that the secret is known, your browser can compute every die and every card again.
+dice-origin = This game goes on from another one at move { $n }: the outcomes before are checked with the other one’s secret.
 dice-check = Compute again here
 dice-busy = { $n } computed…
 dice-good =
@@ -385,3 +476,5 @@ lesson-wait = { $name } is playing. On your turn:
 lesson-wait-chance = Dice and cards are falling. Then:
 lesson-other = The bar below asks you something else first. Then:
 lesson-example = For instance: { $example }.
+lesson-still = The game is over. One more thing to know:
+lesson-aside = Guided first game, in passing

@@ -7,6 +7,7 @@ nav-rules = Règles
 nav-tables = Parties
 home-link = Conquérant, accueil
 nobody = Sans nom
+somebody = quelqu’un
 guest = Invité
 guest-n = Joueur { $n }
 you = vous
@@ -32,6 +33,12 @@ pace = Rythme
 pace-calm = Posé
 pace-brisk = Vif
 pace-instant = Immédiat
+pace-pause = Pause : la table n’avance plus à l’écran (Alt+P)
+pace-pause-alone = Pause : les bots attendent (Alt+P)
+pace-resume = Reprendre (Alt+P)
+pace-step = Un coup de plus (Alt+N)
+pace-now = Rythme : { $pace }
+pace-next = Passer au rythme « { $pace } »
 settings = Réglages
 settings-kept = Ces réglages sont gardés sur cet appareil ; le nom est celui que voient les autres.
 your-name = Votre nom
@@ -57,6 +64,7 @@ duration-hours =
 play-game = Jouer à { $game }
 players = Joueurs
 bots = Robots
+bot-level = Niveau du bot
 bot-random = Au hasard
 bot-easy = Calmes
 bot-medium = Solides
@@ -69,6 +77,7 @@ bot-novice = Débutants
 bot-planner = Stratèges
 play-now = Jouer maintenant
 invite = Inviter des amis
+around-screen = Autour de cet écran
 prepare = Autres réglages
 name-hint = Vous jouez sans nom.
 name-give = Dire votre nom
@@ -76,16 +85,38 @@ resume = Reprendre
 resume-with = avec { $names }.
 resume-bots = contre des robots.
 resume-yours = À vous de jouer.
+round-n = Tour { $n }
 look = Revoir
-open-tables = Tables ouvertes
-open-none = Aucune table n’attend de joueur. Ouvrez la vôtre : « Inviter des amis ».
+open-tables = Tables où s’asseoir
+open-none = Aucune table publique n’attend de joueur. Pour en ouvrir une : « Autres réglages », puis « Tout le monde ».
 open-at = chez { $name }
+open-nameless = chez quelqu’un sans nom
 sit = S’asseoir
 tables-none = Vous n’avez encore joué aucune partie.
+opponents = contre { $names }
+opponents-bots =
+    { $n ->
+        [one] un robot
+       *[other] { $n } robots
+    }
+opponents-none = en solitaire
+turn-mine = à vous de jouer
+turn-bot = au tour d’un robot
+outcome-won = gagnée
+outcome-shared = victoire partagée
+outcome-lost = perdue
+outcome-abandoned = abandonnée
+outcome-watched = terminée
+outcome-unknown = terminée
+filter = Lesquelles
+filter-all = Toutes
+filter-yours = À vous
+filter-going = En cours
+filter-ended = Terminées
+filter-game = Jeu
+filter-every-game = Tous les jeux
+filter-none = Aucune partie de cette sorte.
 status-waiting = attend des joueurs
-status-playing = en cours
-status-over = terminée
-status-abandoned = abandonnée
 delete = Supprimer
 delete-sure = Supprimer cette table pour tous ? La partie sera perdue.
 
@@ -101,13 +132,32 @@ clock = Pendule
 clock-none = Aucune
 clock-move = Par coup
 clock-game = Par partie
+clock-no = Aucune : chacun prend son temps
+clock-seconds =
+    { $n ->
+        [one] une seconde
+       *[other] { $n } secondes
+    }
+clock-minutes =
+    { $n ->
+        [one] une minute
+       *[other] { $n } minutes
+    }
+clock-by-move = { $time } par coup
+clock-by-game = { $time } par joueur pour toute la partie
+clock-left = Temps restant : { $time }
+option-no-limit = sans limite
 seconds = secondes
 edition = Matériel
 edition-ours = Notre édition ; en choisir une autre…
 edition-bad = Ce fichier n’est pas une édition : du JSON est attendu.
+edition-own = une édition apportée par qui tient la table
 leaver = Si l’un s’en va
 leaver-bot = Un robot tient sa place
 leaver-wait = On l’attend
+odds = Chances
+odds-shown = Montrées à tous
+odds-hidden = Non montrées
 seat-who = Qui tient la place { $n }
 seat-me = Moi
 seat-friend = Un ami, par le lien
@@ -122,14 +172,21 @@ rule-cited = Règle { $rule }
 ## Avant le début
 
 waiting-title = La table est mise
-waiting-owner = Envoyez le lien à vos amis ; commencez quand vous voulez.
-waiting-guest = La partie commence quand { $name } le décide.
+waiting-owner = Envoyez le lien à vos amis. La partie commence dès que toutes les places sont prises, ou quand vous le décidez.
+waiting-guest = La partie commence dès que toutes les places sont prises, ou quand { $name } le décide.
+waiting-host = la personne qui a ouvert la table
 waiting-free =
     { $n ->
         [one] Une place est libre
        *[other] { $n } places sont libres
     }
 waiting-full = Tout le monde est là
+waiting-away =
+    { $n ->
+        [one] On attend encore une personne
+       *[other] On attend encore { $n } personnes
+    }
+waiting-kept = place gardée
 waiting-bots = Des robots prendront les places libres.
 start = Commencer
 leave = Quitter la place
@@ -164,6 +221,21 @@ journal-setup = Mise en place, en { $n } annonces
 journal-run = et { $n } autres pareilles
 journal-empty = Rien encore.
 journal-all = Montrer tout le journal
+journal-shows = Appuyer montre l’endroit sur le plateau.
+journal-unfold = Déplier { $n } lignes
+journal-fold = Replier { $n } lignes
+journal-to-end = Aller à la fin
+journal-unread =
+    { $n ->
+        [one] Journal, une nouvelle vous concerne
+       *[other] Journal, { $n } nouvelles vous concernent
+    }
+since = Depuis votre dernier tour
+since-read = J’ai vu
+since-again = Revoir
+recall-back = Coup précédent
+recall-on = Coup suivant
+recall-end = Revenir à la partie
 chat = Discussion
 chat-empty = Personne n’a encore rien écrit.
 chat-write = Écrire à la table
@@ -244,6 +316,9 @@ missed =
        *[other] Pendant votre absence : { $n } nouvelles
     }
 missed-read = J’ai lu
+peek = Je suis { $name } : voir ma main
+peek-hide = { $name } : cacher ma main
+bar-named = { $name } · { $sentence }
 pass-title = Au tour de { $name }
 pass-text = Passez-lui l’écran : sa main est cachée jusque-là.
 pass-me = Je suis { $name }
@@ -251,6 +326,7 @@ auto = Réponses automatiques
 auto-ask = Me demander
 resign = Abandonner la partie
 resign-sure = Un robot finira à votre place, et la partie comptera comme perdue pour vous.
+resign-sure-end = La partie s’arrêtera là et comptera comme perdue pour vous.
 resign-yes = Abandonner
 resign-no = Continuer à jouer
 claim-make = Continuer sur un autre appareil
@@ -259,7 +335,8 @@ note-resign = { $name } abandonne ; un robot finit à sa place.
 note-timeout = Le temps de { $name } est écoulé : un robot décide ce coup.
 note-takeover = Un robot tient la place de { $name }.
 note-return = { $name } reprend sa place.
-note-abandon = La partie est abandonnée.
+note-origin = La partie reprend ici, d’après une partie terminée.
+note-abandon = { $name } abandonne : la partie s’arrête là.
 
 ## Fin de partie
 
@@ -271,6 +348,12 @@ end-winner =
        *[other] { $names } gagnent ensemble
     }
 end-abandoned = Partie abandonnée
+end-resigned-you = Vous avez abandonné
+end-resigned =
+    { $n ->
+        [one] { $names } a abandonné
+       *[other] { $names } ont abandonné
+    }
 reckoning = D’où vient ce résultat
 end-show = Voir le résultat
 rematch = Revanche
@@ -349,10 +432,16 @@ replay-moment = Moment de la partie
 replay-at = Coup { $n } sur { $all }
 replay-back = Un coup en arrière
 replay-on = Un coup en avant
+replay-own-back = Ma décision précédente
+replay-own-on = Ma décision suivante
 replay-play = Lire
 replay-pause = Pause
 replay-speed = Vitesse
 replay-share = Partager ce coup
+play-on = Jouer à partir d’ici
+play-on-about = Une nouvelle table reprend la partie à ce coup, contre des robots. Les dés et les cartes à venir sont neufs : ils ne seront pas ceux de la partie revue.
+play-on-seat = Votre place
+play-on-begin = Commencer
 replay-not-yet = Cette partie se joue encore : on pourra la revoir quand elle sera finie.
 replay-to-table = Vers la table
 luck-none = Rien n’a été jeté ni tiré.
@@ -361,7 +450,9 @@ luck-times = fois
 luck-got = obtenu
 luck-due = attendu
 luck-ahead = écart
+luck-by-now = ici
 dice-about = Avant le premier dé, la table a publié l’empreinte de son secret, et chaque joueur y a ajouté son grain. Le secret est connu maintenant : votre navigateur peut recalculer chaque dé et chaque carte.
+dice-origin = Cette partie en continue une autre à partir du coup { $n } : les tirages d’avant sont vérifiés avec le secret de l’autre.
 dice-check = Recalculer ici
 dice-busy = { $n } recalculés…
 dice-good =
@@ -385,3 +476,5 @@ lesson-wait = { $name } joue. À votre tour :
 lesson-wait-chance = Les dés et les cartes tombent. Ensuite :
 lesson-other = La barre du bas vous demande d’abord autre chose. Ensuite :
 lesson-example = Par exemple : { $example }.
+lesson-still = La partie est finie. Encore une chose à savoir :
+lesson-aside = Première partie guidée, en passant

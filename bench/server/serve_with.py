@@ -34,7 +34,7 @@ def behind_granian() -> None:
     serve.run = granian
 
 
-def granian(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
+def granian(config: Config, listener: socket.socket, ready: Callable[[], None], tell: object) -> None:
     from granian.constants import Interfaces
     from granian.server.embed import Server
 

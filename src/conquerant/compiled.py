@@ -31,6 +31,7 @@ PURE = "interpreted: CONQUERANT_PURE"
 NO_BUILD = "interpreted: no compiled build for these sources"
 
 _state = NO_BUILD
+_awaited: Path | None = None
 
 
 def install() -> None:
@@ -38,19 +39,26 @@ def install() -> None:
 
     An installed package has its compiled modules beside the sources, or none, and needs no help.
     """
-    global _state
+    global _state, _awaited
     if not (CHECKOUT / "pyproject.toml").is_file():
         _state = COMPILED if _holds_extensions(PACKAGE / "core") else NO_BUILD
     elif pure():
         _state = PURE
-    elif files := _files(build_folder(CHECKOUT)):
+    elif files := _files(folder := build_folder(CHECKOUT)):
         sys.meta_path.insert(0, CompiledFinder(files))
         _state = COMPILED
+    else:
+        _awaited = folder
 
 
 def state() -> str:
     """One of COMPILED, PURE and NO_BUILD."""
     return _state
+
+
+def awaited() -> Path | None:
+    """Where the compiled build of what runs here interpreted will be, once it is made; none where none is expected."""
+    return _awaited
 
 
 def pure() -> bool:
@@ -61,6 +69,11 @@ def pure() -> bool:
 def build_folder(root: Path) -> Path:
     """Where the compiled build of the sources under `root` is, or would be."""
     return root / ".build" / stamp(root)
+
+
+def failure_of(folder: Path) -> Path:
+    """What the compiler said about sources that it refused, in place of their build."""
+    return folder.with_name(f"{folder.name}.failed")
 
 
 def stamp(root: Path) -> str:

@@ -6,6 +6,9 @@ several = { $first } and { $last }
 # What is said of somebody, of something.
 about = { $what }: { $text }
 
+# A chance in whole percents: "68%".
+percents = { $n }
+
 ## At the table
 
 welcome = You are { $seat }. "help" tells what you can type.
@@ -25,6 +28,7 @@ stopped = { $n ->
     [1] Stopped after one time.
    *[other] Stopped after { $n } times.
  }
+no-odds = Nothing is thrown or drawn here that one could reckon with.
 reached = Nothing to repeat: no more than { $n } remain already.
 over = The game is over.
 
@@ -34,6 +38,7 @@ help-play = a number or words │ play: "{ $number }", "{ $words }"
 help-repeat = ... until N │ repeat: "{ $words } until 2"
 help =
     options [VERB] │ everything that is allowed
+    odds [WORDS] │ how it may turn out
     why WORDS │ why it is not allowed, with the paragraph
     rules [{ $rule }] │ the rules
     table · history · undo │ the table, what happened, take a gesture back
@@ -44,6 +49,7 @@ help =
 command-help = help
 command-table = table
 command-options = options
+command-odds = odds
 command-why = why
 command-rules = rules
 command-history = history

@@ -6,6 +6,9 @@ several = { $first } et { $last }
 # Ce que l’on dit de quelqu’un, de quelque chose.
 about = { $what } : { $text }
 
+# Une chance en pour-cent entiers : « 68 % ».
+percents = { $n }
+
 ## À table
 
 welcome = Vous êtes { $seat }. « aide » dit ce que l’on peut écrire.
@@ -25,6 +28,7 @@ stopped = { $n ->
     [1] Arrêté après une fois.
    *[other] Arrêté après { $n } fois.
  }
+no-odds = Rien ne se jette ni ne se tire ici sur quoi l’on puisse compter.
 reached = Rien à répéter : il n’en reste déjà pas plus de { $n }.
 over = La partie est finie.
 
@@ -34,6 +38,7 @@ help-play = un numéro ou des mots │ jouer : « { $number } », « { $words } 
 help-repeat = … jusqu'à N │ répéter : « { $words } jusqu'à 2 »
 help =
     options [VERBE] │ tout ce qui est permis
+    chances [MOTS] │ comment cela peut tourner
     pourquoi MOTS │ pourquoi ce n’est pas permis, avec le paragraphe
     règles [{ $rule }] │ la règle
     table · histoire │ la table, ce qui s’est passé
@@ -45,6 +50,7 @@ help =
 command-help = aide
 command-table = table
 command-options = options
+command-odds = chances
 command-why = pourquoi
 command-rules = règles
 command-history = histoire

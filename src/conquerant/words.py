@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
+from math import floor
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from conquerant import games, languages
 from conquerant.core.contract import Action, Event, Game, Refusal
@@ -16,6 +18,8 @@ from conquerant.games.speech import Speech
 from conquerant.languages import said_in
 
 SEATS = ("seat", "by", "player", "receiver")  # the values of a sentence that are seats
+CHANCES = ("chance", "tie", "loss")  # those that say how likely something is, from 0 to 1
+DOUBT = 1e-12  # what arithmetic may leave of a certainty
 
 
 class Phrases:
@@ -83,6 +87,8 @@ class Words:
             return " ".join(self.component(word) for word in value.split())
         if key in SEATS and isinstance(value, int):
             return self.seat(value)
+        if isinstance(value, float):
+            return percent(value, self.lang) if key in CHANCES else fluent_number(_rounded(value, 10))
         return value
 
     def component(self, word: str) -> str:
@@ -98,6 +104,9 @@ class Words:
 
     def event(self, event: Event) -> str:
         return self.say(f"news-{event.kind}", event.values)
+
+    def odds(self, line: Event) -> str:
+        return self.say(f"odds-{line.kind}", line.values)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(f"refusal-{refusal.reason}", dict(refusal.values))
@@ -121,6 +130,23 @@ class Words:
         """Other names of a component: those the edition gives, and the parts of a name with dashes in it."""
         name = self.names.get(word, "")
         return [*_also(self.game.edition, word), *(name.split(" - ") if " - " in name else [])]
+
+
+def percent(chance: float, lang: str) -> str:
+    """In whole percents; what is neither certain nor impossible never looks so."""
+    if abs(chance - round(chance)) < DOUBT:
+        return _percents(round(chance), lang)
+    sign = "< " if chance < 0.01 else "> " if chance > 0.99 else ""
+    return sign + _percents(min(max(_rounded(chance, 100), 0.01), 0.99), lang)
+
+
+def _percents(share: float, lang: str) -> str:
+    return shared(lang).say("percents", n=fluent_number(share, style="percent", maximumFractionDigits=0))
+
+
+def _rounded(value: float, parts: int) -> float:
+    """To so many parts of one, halves upwards: as browsers do it."""
+    return floor(value * parts + 0.5) / parts
 
 
 def in_words(names: list[str], lang: str) -> str:

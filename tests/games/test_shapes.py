@@ -6,6 +6,7 @@ import copy
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import chain, islice
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, TypedDict, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -19,7 +20,7 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Event, Game, State
 from conquerant.core.errors import BadInput
 from conquerant.core.laws import cases, tables
-from conquerant.core.laws.walk import Walk, viewers
+from conquerant.core.laws.walk import Walk, one_of_each, viewers
 from conquerant.lab import laws
 
 ROUNDS = 2  # of games by whim, at tables where every two settings meet
@@ -27,6 +28,7 @@ PRACTISED = 60  # games by habit
 SELDOM = 20  # one gesture in so many of a practised game is any at all
 OFTEN = 4  # one moment in so many of a practised game is looked at closely
 SLUGS = [slug for slug in games.names() if (games.folder(slug) / "shapes.py").is_file()]
+CHOICE = Rng("whose odds are looked at")
 Path = tuple[str | int, ...]
 Step = tuple[State, Action | None, bool]  # what was done to get there, and whether to look closely
 
@@ -42,7 +44,7 @@ RARE: dict[str, dict[str, str]] = {
         "Denunciation.kind denunciation-loot": "alone at an attentive table, a region with several cards is denounced"
     },
     "conquistador": {"MostLine.kind shared": "two sides end level"},
-    "fallen_lands": {"OnField.kind claim-flooded": "the one field in sixty that is claimed is flooded"},
+    "fallen_lands": {"Flooded.kind claim-flooded": "the one field in sixty that is claimed is flooded"},
     "world": {"MostLine.kind shared": "two end level in territories and in armies"},
 }
 
@@ -73,7 +75,8 @@ def test_everything_sent_has_its_shape_and_every_shape_is_sent(slug: str) -> Non
         found = kind if is_typeddict(kind) else by_kind(kind)[value["kind"]]
         assert fits(value, found), misfit(value, found)
         met.update(choices_of(value, found))
-    wanted = {choice for name in ("View", "Event", "Line", "Aids") for choice in choices(getattr(sent, name, None))}
+    kinds = [getattr(sent, name, None) for name in ("View", "Event", "Line", "Aids")]
+    wanted = {choice for kind in (*kinds, odds(slug)) for choice in choices(kind)}
     rare = set(RARE.get(slug, {}))
     assert wanted - met <= rare
     assert rare <= wanted
@@ -120,6 +123,7 @@ def told(slug: str) -> Iterator[tuple[dict[str, Any], Any]]:
                 view = state.view(viewer)
                 yield view, sent.View
                 yield from aids(game, view, getattr(sent, "Aids", None))
+            yield from reckoned(game, state, odds(slug))
         if before is not None and action is not None:
             for event in news(game, before, action, state):
                 yield event.json(), sent.Event
@@ -159,6 +163,19 @@ def aids(game: Game, view: dict[str, Any], kind: Any) -> Iterator[tuple[dict[str
     assert kind or not helped
     if kind:
         yield helped, kind
+
+
+def odds(slug: str) -> Any:
+    """The odds have their shape beside them."""
+    name = f"conquerant.games.{slug}.chances"
+    return import_module(name).Odds if find_spec(name) else None
+
+
+def reckoned(game: Game, state: State, kind: Any) -> Iterator[tuple[dict[str, Any], Any]]:
+    for action in one_of_each(state.legal(), CHOICE) if state.mover >= 0 else ():
+        for line in game.chances(state.view(state.mover), action, CHOICE.below(3) - 1):
+            assert kind
+            yield line.json(), kind
 
 
 def news(game: Game, before: State, action: Action, after: State) -> list[Event]:

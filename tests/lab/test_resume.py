@@ -114,6 +114,12 @@ def test_how_bots_play_is_named_by_what_decides_it() -> None:
         players.meaning("def f(): return 1")
     )
     assert players.meaning("x = 1") != players.meaning("x = 2")
+    told = "class World(Game):\n    def habit(self): pass\n    def chances(self): return 1"
+    assert players.meaning(told) == players.meaning("class World(Game):\n    def habit(self): pass")
+    assert players.meaning(told) != players.meaning("class World(Game):\n    def chances(self): pass")
+    assert players.meaning(told.replace("Game", "Deal")) != players.meaning(
+        "class World(Deal):\n    def habit(self): pass"
+    )
     assert players.digest("world") != players.digest("armada")
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -34,6 +36,31 @@ def test_imagining_other_options(patch: Patch) -> None:
 def test_a_question_said_to_be_open_that_hidden_cards_decide(patch: Patch) -> None:
     patch(Tiny, "open_question", lambda game, seen: True)
     caught(4, "an open question has other options")
+
+
+def reckon(patch: Patch, line: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    patch(Tiny, "chances", lambda game, seen, action, until=-1: [Event("sure", line(seen))])
+
+
+def test_odds_that_are_not_found_from_the_view(patch: Patch) -> None:
+    asked = count()
+    reckon(patch, lambda seen: {"n": next(asked)})
+    caught(4, "differ in an equal view")
+
+
+def test_odds_that_change_the_view(patch: Patch) -> None:
+    reckon(patch, lambda seen: {"n": seen.update(phase="over") or 1})
+    caught(4, "change the view")
+
+
+def test_odds_beyond_certainty(patch: Patch) -> None:
+    reckon(patch, lambda seen: {"chance": 1.5})
+    caught(4, "are not from 0 to 1")
+
+
+def test_odds_without_words(patch: Patch) -> None:
+    reckon(patch, lambda seen: {"chance": 0.5})
+    caught(10, "for odds-sure")
 
 
 def test_imagining_a_card_twice(patch: Patch) -> None:

@@ -382,3 +382,26 @@ def test_bots_that_plan_are_introduced_with_their_styles(lang: str, told: str) -
     assert len(set(seating.styles[1:])) == 3
     again = terminal.load(terminal.saved(match, seating))[1]
     assert again.styles == seating.styles
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "once", "until"),
+    [
+        ("en", "odds attack brazil north africa 3", "37% to take it; 5.1 of your", "79% to take it; 4.5 of your"),
+        (
+            "fr",
+            "chances attaquer brésil afrique du nord 3",
+            "37\xa0% de le prendre ; il reste 5,1",
+            "79\xa0% de le prendre",
+        ),
+    ],
+)
+def test_the_odds_of_a_gesture(lang: str, line: str, once: str, until: str) -> None:
+    person = Person(lang, width=200)
+    person.match.state = given(bresil=("red", 6), afrique_nord=("blue", 2)).state
+    answers = person.types(line, f"{line} until 2", "odds cease", "odds", "odds attack brazil congo 2")
+    assert once in answers[0]
+    assert until in answers[1]
+    assert shared(lang).say("no-odds") in answers[2]
+    assert answers[3].count("%") == 9
+    assert "5.3" in answers[4]

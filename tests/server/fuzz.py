@@ -24,6 +24,7 @@ MESSAGES: tuple[dict[str, Any], ...] = (
     {"type": "seat", "seat": 0, "since": -1},
     {"type": "chat", "text": "Bonsoir"},
     {"type": "auto", "settings": {"defend": "maximum"}},
+    {"type": "pace", "pace": "pause"},
     {"type": "ping"},
 )
 

@@ -110,7 +110,7 @@ def place(laid: Table, state: State) -> None:
     laid.autoplay.cancel()
     laid.clocks.stop()
     laid.match.state = state
-    laid.mover = int(state.mover)
+    laid.standing.mover = int(state.mover)
     laid._public = (-1, False)
 
 

@@ -25,6 +25,7 @@ from conquerant import games
 from conquerant.core.record import Record
 from conquerant.host import hosting, limits, replays, setup, visits, wire
 from conquerant.host.shelf import Shelf
+from conquerant.play.match import Entry
 from conquerant.server import app, bundle, guard, pacing
 from conquerant.server.measure.client import Failed, Server
 from server.test_store import house, laid, story
@@ -366,9 +367,9 @@ def test_a_replay_is_told_from_the_shelf(tmp_path: Path, monkeypatch: pytest.Mon
             measured = []
             outline = replays.outline
 
-            def counted(record: Record) -> wire.Replay:
+            def counted(record: Record, log: list[Entry]) -> wire.Replay:
                 measured.append(1)
-                return outline(record)
+                return outline(record, log)
 
             monkeypatch.setattr(replays, "outline", counted)
             transport = httpx.ASGITransport(app.make(at), client=("127.0.0.1", 1))

@@ -179,6 +179,8 @@ def test_a_match_of_two_ends_when_one_resigns(lucie: Visitor, karim: Visitor) ->
     second.told("state")
     second.ask("resign")
     end = first.told("end")
+    told = first.state["news"][-1]
+    assert (told["kind"], told["seat"]) == ("abandon", 1)  # one thing: no bot plays on in a match that ends
     assert (end["result"], end["lost"]) == ({"abandoned": True}, [1])
     assert lucie.info(table)["status"] == "abandoned"
     assert verify(loads(karim.ask("GET", f"/tables/{table}/record")[1].decode(), games.load)) > 0

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from conquerant import games
 from conquerant.core.record import loads
+from conquerant.host import hosting, wire
+from conquerant.host.memory import MemoryStore
 from conquerant.play.dealer import pick
 from conquerant.server.measure.client import Failed, Server
-from server.visitors import BOT, ME, Visitor, play_out
+from server import indoors
+from server.visitors import BOT, ME, OPEN, Visitor, play_out, to_move
 
 
 @pytest.fixture
@@ -43,6 +47,41 @@ def test_the_rounds_are_told_with_the_move_that_begins_them(slug: str, options: 
     assert len(rounds) == options.get("rounds", len(rounds)) > 1
     (step,) = lucie.call("GET", f"/tables/{table}/replay/{rounds[1][0]}")["steps"]
     assert "turn" in [event["kind"] for event in step["events"]]
+
+
+def test_a_list_tells_round_and_result_from_memory_and_from_the_store(tmp_path: Path) -> None:
+    async def story() -> None:
+        home = indoors.house(tmp_path)
+        home.store = MemoryStore()
+        seats = [wire.Place("me"), wire.Place("local"), wire.Place("local")]
+        going = await hosting.make(home, "lucie", wire.NewTable("world", seats))
+        ended = await hosting.make(home, "lucie", wire.NewTable("world", seats[:1] + [wire.Place("bot")] * 2))
+        table = await home.table(ended.id)
+        await table.ask(lambda: table.note("abandon", 0))
+        remembered = await home.listed("lucie", "mine")
+        for live in list(home.live.values()):
+            home.drop(live)
+        stored = await home.listed("lucie", "mine")
+        for listed in (remembered, stored):
+            told = {each.id: (each.round, each.result) for each in listed}
+            assert told == {going.id: (1, None), ended.id: (1, wire.Result(abandoned=True))}
+
+    indoors.run(story())
+
+
+def test_it_is_told_when_somebody_resigned(lucie: Visitor, karim: Visitor) -> None:
+    table = lucie.table("world", ME, OPEN, BOT, options={"rounds": 1})
+    first, second = lucie.chair(table), karim.sit(table, 1)
+    mover, (other,) = to_move(first, second)
+    mover.play_ids(mover.state["options"][:1])
+    seat = 1 if mover is second else 0
+    mover.ask("resign")
+    play_out(other)
+    told = lucie.call("GET", f"/tables/{table}/replay")
+    ((who, after),) = told["resigned"]
+    assert who == seat
+    assert told["moves"][after - 1][0] == seat
+    assert 0 < after < len(told["moves"])
 
 
 def test_who_gave_no_name_has_none(server: Server) -> None:

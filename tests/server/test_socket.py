@@ -274,7 +274,7 @@ def test_that_a_match_is_over_is_known_when_it_is_stored(tmp_path: Path) -> None
 
         home.store.write = store
         await chair.ask("resign")
-        assert status == ["playing", "playing", "abandoned"]
+        assert status == ["playing", "abandoned"]
         assert laid.details.status == "abandoned"
 
     indoors.run(story())

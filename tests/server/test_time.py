@@ -330,7 +330,7 @@ def test_a_thought_nobody_waits_for_keeps_its_place_until_it_ends(monkeypatch: p
 
 
 def test_a_bots_process_ends_with_its_server() -> None:
-    process = Process()
+    process = Process(0)
     assert process.ask(thought("greedy"), 30.0) is not None
     assert process.child.stdin
     process.child.stdin.close()

@@ -14,6 +14,7 @@ import pytest
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, State
+from conquerant.host.pacing import QUICK
 from conquerant.host.thinking import Thought
 from server import indoors
 from server.indoors import Chair
@@ -25,9 +26,9 @@ Told = list[tuple[float, dict[str, Any]]]
 
 
 def slow(thought: Thought) -> float:
-    """A bot's time tells everything that it knows, were it told."""
+    """A bot's time tells everything that it knows, were it told; a part of the longest."""
     known = hashlib.sha256(repr((thought.view, thought.options)).encode()).digest()
-    return 0.7 * int.from_bytes(known[:4], "big") / 2**32
+    return int.from_bytes(known[:4], "big") / 2**32
 
 
 def moments(game: Game, viewer: Viewer, rng: Rng, each: int) -> Iterator[tuple[State, State]]:
@@ -77,12 +78,17 @@ def after(pair: tuple[State, State], action: Action) -> tuple[State, State]:
     return one, other
 
 
-async def transcript(home: Any, game: Game, state: State, viewer: Viewer, said: list[tuple[str, Any]]) -> Told:
+async def transcript(
+    home: Any, game: Game, state: State, viewer: Viewer, said: list[tuple[str, Any]], pace: str
+) -> Told:
     """Everything the viewer is sent, and when, until the next entry; of that only the moment."""
     laid = await indoors.table(home, game.slug, "me", "medium", "local")
-    indoors.place(laid, state.copy())
     start = asyncio.get_running_loop().time()
     chair = Chair(home, laid, "lucie")
+    if pace != "brisk":
+        await chair.hello(seat=None)
+        await chair.ask("pace", pace=pace)
+    indoors.place(laid, state.copy())
     await chair.hello(seat=viewer)
     mine = state.mover in LUCIE and viewer in LUCIE
     for kind, fields in said:
@@ -98,18 +104,21 @@ async def transcript(home: Any, game: Game, state: State, viewer: Viewer, said: 
     return [(round(at - start, 6), frame) for at, frame in [*chair.frames[:before], *entered]]
 
 
-@pytest.mark.parametrize("viewer", [0, None])
+@pytest.mark.parametrize(("viewer", "pace", "each"), [(0, "brisk", 2), (None, "brisk", 2), (0, "instant", 1)])
 @pytest.mark.parametrize("slug", ["world", "conquetes", "conquistador", "fallen_lands"])
-def test_what_is_hidden_shows_in_no_field_and_in_no_moment(slug: str, viewer: Viewer, tmp_path: Path) -> None:
+def test_what_is_hidden_shows_in_no_field_and_in_no_moment(
+    slug: str, viewer: Viewer, pace: str, each: int, tmp_path: Path
+) -> None:
     game, rng = games.load(slug), Rng(f"twins {slug} {viewer}")
     home = indoors.house(tmp_path, pace=0.6)
-    home.thinker.slow = slow
+    longest = QUICK if pace == "instant" else 0.7  # of the thoughts that fit
+    home.thinker.slow = lambda thought: longest * slow(thought)
     seen: Counter[str] = Counter()
 
     async def story() -> None:
-        for pair in moments(game, viewer, rng, 2):
+        for pair in moments(game, viewer, rng, each):
             said = asked(pair, game, rng)
-            one, other = [await transcript(home, game, state, viewer, said) for state in pair]
+            one, other = [await transcript(home, game, state, viewer, said, pace) for state in pair]
             assert len(one) == len(other)
             for told, again in zip(one, other, strict=True):
                 assert told == again

@@ -13,7 +13,8 @@ from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, State
 from conquerant.host import hosting, wire
-from conquerant.host.autoplay import LINGER, Beat
+from conquerant.host.autoplay import LINGER
+from conquerant.host.pacing import Beat
 from conquerant.host.table import Table
 from server import indoors
 from server.indoors import Chair
@@ -57,6 +58,7 @@ MESSAGES: dict[str, tuple[Said, str, str, str]] = {
     "resign": ({}, "not-yours", "done", "not-now"),
     "back": ({}, "not-yours", "done", "not-now"),
     "auto": ({"settings": {"defend": "maximum"}}, "not-yours", "done", "not-now"),
+    "pace": ({"pace": "brisk"}, "not-yours", "done", "not-now"),
     "agree": ({"seat": BOT, "by": "?"}, "not-yours", "not-now", "not-now"),
     "refuse": ({"seat": BOT, "by": "?"}, "not-yours", "not-now", "not-now"),
     "chat": ({"text": "?"}, "done", "done", "done"),
@@ -437,12 +439,12 @@ def test_bots_begin_when_somebody_comes_and_end_when_all_have_left(tmp_path: Pat
 
 def test_a_beat_is_the_same_for_all_thoughts_that_fit_and_grows_for_those_that_do_not() -> None:
     beat = Beat(0.5)
-    assert [beat.after(took) for took in (0.1, 0.5, 0.0)] == [0.5] * 3
-    assert beat.after(1.7) == 2.0
-    assert {beat.after(0.1) for _ in range(100)} == {2.0}
-    assert {beat.after(0.1) for _ in range(100)} == {1.0}, "a slow moment does not slow the table down for ever"
-    assert {beat.after(0.1) for _ in range(300)} == {0.5}
-    assert {beat.after(0.6) for _ in range(300)} == {1.0}, "and it is never too short for the thought in hand"
+    assert [beat.after(took, False) for took in (0.1, 0.5, 0.0)] == [0.5] * 3
+    assert beat.after(1.7, False) == 2.0
+    assert {beat.after(0.1, False) for _ in range(100)} == {2.0}
+    assert {beat.after(0.1, False) for _ in range(100)} == {1.0}, "a slow moment does not slow the table down for ever"
+    assert {beat.after(0.1, False) for _ in range(300)} == {0.5}
+    assert {beat.after(0.6, False) for _ in range(300)} == {1.0}, "and it is never too short for the thought in hand"
 
 
 def test_on_a_shared_screen_nobody_plays_for_a_seat_that_has_resigned(tmp_path: Path) -> None:

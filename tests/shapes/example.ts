@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from tests/shapes/example.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Side = "land" | "sea";
 
@@ -66,4 +66,5 @@ export type Shapes = {
   event: Event;
   edition: Values;
   aids: Values;
+  odds: OddsLine;
 };

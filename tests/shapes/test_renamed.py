@@ -26,7 +26,7 @@ RENAMED = [
 
 @pytest.fixture
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if build_web.find_node() is None or not build_web.has_modules(ROOT):
+    if build_web.find_node() is None or not build_web.has_modules(ROOT, checks=True):
         pytest.skip("no node")
     copy = tmp_path_factory.mktemp("copy")
     for name in ALL_OF_IT:

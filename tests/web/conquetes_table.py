@@ -58,7 +58,8 @@ class Conquetes:
         wish = {"game": "conquetes", "options": options, "seats": list(seats), "nonce": "test", "access": "link"}
         table = self.page.evaluate(MAKE, {**wish, "clock": {"kind": "none"}, "edition": None})
         self.page.goto(f"/table/{table}")
-        return self if OPEN in seats else self.ready()
+        quiet = OPEN in seats or any(seat["kind"] == "local" for seat in seats)
+        return self if quiet else self.ready()
 
     def ready(self) -> Conquetes:
         self.hand.first.wait_for()

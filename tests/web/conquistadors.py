@@ -117,7 +117,7 @@ class Colonies:
         return self.page.locator(f'[data-land="{name}"]{HERE} li:not(.void)').count()
 
     def said(self) -> str:
-        return self.page.locator(".log").inner_text()
+        return self.desk.journal()
 
     # Playing
 

@@ -138,6 +138,12 @@ class Desk:
         )
         return at[0], at[1]
 
+    def journal(self) -> str:
+        """The whole account of the game, what is folded unfolded."""
+        folds = ".log [data-fold^=run] + [aria-expanded=false]"
+        self.page.eval_on_selector_all(folds, "all => all.forEach(one => one.click())")
+        return self.page.locator(".log").inner_text()
+
     def armies(self, name: str) -> int:
         label = self.territory(name).get_attribute("aria-label") or ""
         found = re.search(r"(\d+) arm", label)

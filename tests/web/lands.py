@@ -112,7 +112,7 @@ class Lands:
 
     def said(self) -> str:
         """The whole account of the game."""
-        return self.page.locator(".log").inner_text()
+        return self.desk.journal()
 
     # Playing
 

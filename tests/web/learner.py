@@ -49,9 +49,6 @@ class Learner:
     def button(self) -> Locator:
         return self.card.locator(".next")
 
-    def step(self) -> int:
-        return int(self.card.get_attribute("data-step") or 0)
-
     def hint(self) -> str:
         return self.card.get_attribute("data-hint") or ""
 
@@ -65,9 +62,9 @@ class Learner:
         """Next where there is something to look at; else what the hint asks for, or what the game asks meanwhile."""
         self.note()
         if re.match("Suivant|Next", self.button.inner_text()):
-            step = self.step()
+            hint = self.hint()
             self.button.click()
-            expect(self.card).not_to_have_attribute("data-step", str(step))
+            expect(self.card).not_to_have_attribute("data-hint", hint)
         elif self.desk.asked():
             self.act()
         self.page.wait_for_timeout(20)

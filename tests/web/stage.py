@@ -78,6 +78,8 @@ class Stage:
             self._play(frame)
         elif kind == "try":
             self._say({"re": re_, **self._tried(frame["ids"])})
+        elif kind == "odds":
+            self._say({"type": "odds", "re": re_, "lines": self._reckoned(frame["ids"], frame.get("until", -1))})
         elif kind == "why":
             self._why(frame)
         else:
@@ -98,6 +100,10 @@ class Stage:
         if trial.refused:
             return {"type": "tried", "view": None, "options": [], "mover": None, "refused": _refusal(trial.refused)}
         return {"type": "tried", "refused": None, **_shown(trial.state)}
+
+    def _reckoned(self, ids: list[int], until: int) -> list[Frame]:
+        last = self.match.attempt(0, ids).steps[-1]
+        return [line.json() for line in self.game.chances(last.before.view(0), last.action, until)]
 
     def _why(self, frame: Frame) -> None:
         refused = self.match.attempt(0, [self.game.action(frame["words"]).id]).refused

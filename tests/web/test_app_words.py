@@ -23,8 +23,9 @@ FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.
 DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
 # What is looked up by event, reason, verb ...
-TAKEN = set(
-    "news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square-".split()
+TAKEN = (
+    *"news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square-".split(),
+    "odds-",
 )
 
 
@@ -73,7 +74,17 @@ def test_the_app_says_the_same_things_in_every_language(lang: str) -> None:
 def test_every_lid_is_worded(slug: str, lang: str) -> None:
     tree = parse((FILES[slug] / "web" / f"lid.{lang}.ftl").read_text("utf-8"))
     said = {entry.id.name for entry in tree.body if isinstance(entry, fluent.Message)}
-    assert said == {"lid-kind", "lid-line"}
+    about = json.loads((FILES[slug] / "web" / "lid.json").read_text("utf-8"))
+    alone = [o for o in games.load(slug).options if o.name == about.get("alone")]
+    levels = {f"lid-alone-{choice}" for option in alone for choice in option.choices} | {"lid-alone" for _ in alone}
+    assert said == {"lid-kind", "lid-line"} | levels
+    assert len(alone) == ("alone" in about)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", games.names())
+def test_every_score_has_a_unit(slug: str, lang: str) -> None:
+    assert "score-unit" in messages(slug, lang)
 
 
 def test_the_browser_and_the_terminal_speak_the_same_languages() -> None:
@@ -124,7 +135,7 @@ def boards() -> str:
 
 def test_both_runtimes_make_the_same_sentences() -> None:
     node = build_web.find_node() or build_web.node_of_wheel(ROOT / ".venv")
-    if node is None or not build_web.has_modules(ROOT):
+    if node is None or not build_web.has_modules(ROOT, checks=True):
         pytest.skip("no node here to format the words with the browser's runtime")
     asked = [(name, lang, wanted(name, lang)) for name in FILES for lang in LANGUAGES]
     told = [{"lang": lang, "ftl": text(name, lang), "wanted": those} for name, lang, those in asked]

@@ -311,19 +311,3 @@ def test_axe_finds_nothing_at_the_table(scheme: str, room: Room) -> None:
     assert table.desk.axe() == []
     table.page.get_by_role("button", name=re.compile("^Défausse")).first.dispatch_event("click")
     assert table.desk.axe() == []
-
-
-def test_around_one_screen_each_sees_a_hand_only_as_himself(table: Conquetes) -> None:
-    table.make(ME, {"kind": "local", "name": "Noé"})
-    table.my_turn()
-    mine = keys(table)
-    table.layable.first.click()
-    table.desk.primary.click()
-    passing = table.page.get_by_role("dialog", name="Au tour de Noé")
-    expect(passing).to_be_visible()
-    assert {view["seat"] for view in views(table)} == {0}, "nothing of Noé's before he says so"
-    passing.get_by_role("button", name="Je suis Noé").click()
-    table.my_turn()
-    assert table.seat() == 1
-    assert keys(table) != mine
-    expect(table.page.get_by_role("region", name=re.compile("^camp de")).locator("[data-region]")).to_have_count(1)

@@ -41,7 +41,7 @@ SHOWN = """() => {
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Of a copy of the program with files for one more language."""
     node = build_web.find_node() or build_web.node_of_wheel(ROOT / ".venv")
-    if node is None or not build_web.has_modules(ROOT):
+    if node is None or not build_web.has_modules(ROOT, checks=True):
         pytest.skip("no node here to build the browser's half with")
     root = copied(tmp_path_factory.mktemp("foreign"))
     add_language(root)

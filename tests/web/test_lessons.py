@@ -49,16 +49,13 @@ def test_every_hint_is_worded_cites_a_paragraph_and_asks_for_what_there_is(slug:
 
 @pytest.mark.parametrize("slug", games.names())
 def test_a_newcomer_learns_a_game_by_playing_it(slug: str, desk: Desk) -> None:
-    """From the rules in a click; every hint comes, in order, and the last one closes the lesson."""
+    """From the rules in a click; every hint comes, and the last one closes the lesson."""
     desk.page.goto(f"/rules/{slug}")
     desk.page.get_by_role("button", name=LEARN).click()
     learner = Learner(desk, slug).begin()
     assert desk.axe(without=".board") == []
     read = learner.to_the_last_hint()
-    names = [hint["name"] for hint in SCRIPTS[slug]["hints"]]
-    shown = [name for name in read if name in names]
-    assert shown == [name for name in names if name in shown]
-    assert len(shown) >= 8 or desk.ended(), read
+    assert {hint["name"] for hint in SCRIPTS[slug]["hints"]} <= set(read)
     learner.button.click()
     expect(learner.card).to_have_count(0)
     expect(desk.page.locator(".pointer")).to_have_count(0)

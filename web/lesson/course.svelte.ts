@@ -1,14 +1,15 @@
 import type { SeenTable } from "$web/lib/seen.svelte";
-import { BEGUN, followed, spoken, type Lesson, type Progress } from "./lesson";
+import { BEGUN, followed, lastOf, spoken, turned, type Lesson, type Progress, type Spoken } from "./lesson";
 
 /** The guided first game of one table: where one is in it, kept over a reload. */
 export class Course {
   private at = $state.raw<Progress>(BEGUN);
 
-  readonly step: number = $derived(this.at.step);
+  /** How many hints are behind one, and this one; an aside counts for nothing. */
+  readonly step: number = $derived.by(() => (this.last ? this.lesson.hints.length : this.at.behind.length + 1));
   readonly left: boolean = $derived(this.at.left);
-  readonly shown = $derived.by(() => spoken(this.lesson, this.at.step, this.table.options));
-  readonly last: boolean = $derived.by(() => this.at.step === this.lesson.hints.length - 1);
+  readonly shown: Spoken = $derived.by(() => spoken(this.lesson, this.at, this.table));
+  readonly last: boolean = $derived.by(() => this.shown.hint === lastOf(this.lesson));
 
   constructor(
     readonly lesson: Lesson,
@@ -19,13 +20,12 @@ export class Course {
 
   /** Moves on when the table tells that the thing was done. */
   follow(): void {
-    if (!this.at.left) this.go(followed(this.lesson, this.at, this.table.history, this.table.seat, this.table.over));
+    if (!this.at.left) this.go(followed(this.lesson, this.at, this.table));
   }
 
   next(): void {
     if (this.last) this.leave();
-    else this.go({ ...this.at, step: this.at.step + 1 });
-    this.follow();
+    else this.go(turned(this.lesson, this.at, this.table));
   }
 
   leave(): void {
@@ -56,6 +56,7 @@ export function keep(id: string, at: Progress): void {
   }
 }
 
+/** A lesson kept by an older version of this page begins anew. */
 export function kept(id: string): Progress | null {
   try {
     const text = localStorage.getItem(key(id));

@@ -13,6 +13,7 @@ import type {
   Nonce,
   Outcomes,
   Person,
+  PlayOn,
   Replace,
   Replay,
   ReplayStep,
@@ -66,6 +67,11 @@ export const seatLink = (id: string, seat: number): Promise<Link> =>
 export const claim = (token: string): Promise<Claimed> => ask("POST", "/claim", { token } satisfies Claim);
 export const rematch = (id: string, nonce: string): Promise<NextTable> =>
   ask("POST", `/tables/${id}/rematch`, { nonce } satisfies Nonce);
+/** Goes on from a move of a finished match, with dice promised before this browser adds to them. */
+export async function playOn(id: string, wish: Pick<PlayOn, "move" | "seat" | "bot">): Promise<TableInfo> {
+  const { commitment } = await ask<Commitment>("POST", "/commitments", {});
+  return ask("POST", `/tables/${id}/play-on`, { ...wish, commitment, nonce: nonce() } satisfies PlayOn);
+}
 export const replay = (id: string): Promise<Replay> => get(`/tables/${id}/replay`);
 export const outcomes = async (id: string): Promise<Outcomes["outcomes"]> =>
   (await get<Outcomes>(`/tables/${id}/outcomes`)).outcomes;

@@ -29,6 +29,24 @@ export function drawn(secret: Uint8Array, nonces: string[], k: number, weights: 
   }
 }
 
+/** All of a match: the outcomes of those it goes on from by their own dealers, then its own. */
+export async function recomputeAll(
+  { origin, dealer }: { origin: { outcomes: number; dealer: Dealer }[]; dealer: Dealer },
+  outcomes: [number[], number][],
+  pause: (done: number) => Promise<void>,
+): Promise<Verdict> {
+  let checked = 0;
+  for (const stretch of [...origin, { outcomes: Infinity, dealer }]) {
+    const before = checked;
+    const part = outcomes.slice(before, before + stretch.outcomes);
+    const verdict = await recompute(stretch.dealer, part, (done) => pause(before + done));
+    if (!verdict.kept) return verdict;
+    if (verdict.wrong !== null) return { ...verdict, checked: before + verdict.checked, wrong: before + verdict.wrong };
+    checked += part.length;
+  }
+  return { kept: true, checked, wrong: null };
+}
+
 /** Computes every outcome again; `pause` lets the page breathe now and then. */
 export async function recompute(
   dealer: Dealer,

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { AnyShapes, SeenTable } from "./seen.svelte";
+import type { Account, Since } from "./telling";
 import { bundleOf, say, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
@@ -18,7 +19,17 @@ export interface SeatFact {
   unit: string;
 }
 
+/** A side that no seat plays: the automatic opponent of a box. `won` is the sentence for that, once it has. */
+export interface Rival {
+  side: number;
+  name: string;
+  fact: SeatFact;
+  score: number;
+  won: string;
+}
+
 export type SeatFacts<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => SeatFact[];
+export type Rivals<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => Rival[];
 export type Crumb<S extends AnyShapes = AnyShapes> = (view: S["view"], words: GameWords) => string;
 
 /** What the table may answer for a person, by verb: the wishes the server knows for it. */
@@ -29,7 +40,10 @@ export interface GameKit {
   Board: Component<BoardProps> | null;
   Hand: Component<BoardProps> | null;
   facts: SeatFacts | null;
+  rivals: Rivals | null;
   crumb: Crumb | null;
+  account: Account | null;
+  since: Since | null;
   values: ActionValues;
   autos: Autos;
 }
@@ -38,10 +52,13 @@ export interface Lid {
   /** On the shelf, from the left; those without a lid come last. */
   place: number;
   minutes: number;
+  /** The option that stands for the bots' level where one plays alone against the box. */
+  alone?: string;
 }
 
 interface FactsModule {
   facts: SeatFacts;
+  rivals?: Rivals;
   crumb?: Crumb;
 }
 
@@ -49,6 +66,8 @@ interface FactsModule {
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Board.svelte");
 const hands = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Hand.svelte");
 const facts = import.meta.glob<FactsModule>("../../src/conquerant/games/*/web/facts.ts");
+const accounts = import.meta.glob<{ account: Account }>("../../src/conquerant/games/*/web/account.ts");
+const sinces = import.meta.glob<{ since: Since }>("../../src/conquerant/games/*/web/since.ts");
 const values = import.meta.glob<ActionValues>("../../src/conquerant/games/*/web/actions.json", { import: "default" });
 const autos = import.meta.glob<Autos>("../../src/conquerant/games/*/web/auto.json", { import: "default" });
 const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl", {
@@ -72,10 +91,12 @@ const lessons = import.meta.glob<Lesson>("../../src/conquerant/games/*/web/lesso
 const inGame = (slug: string, file: string): string => `../../src/conquerant/games/${slug}/${file}`;
 
 export async function kit(slug: string): Promise<GameKit> {
-  const [board, hand, fact, value, auto] = await Promise.all([
+  const [board, hand, fact, account, since, value, auto] = await Promise.all([
     boards[inGame(slug, "web/Board.svelte")]?.(),
     hands[inGame(slug, "web/Hand.svelte")]?.(),
     facts[inGame(slug, "web/facts.ts")]?.(),
+    accounts[inGame(slug, "web/account.ts")]?.(),
+    sinces[inGame(slug, "web/since.ts")]?.(),
     values[inGame(slug, "web/actions.json")]?.(),
     autos[inGame(slug, "web/auto.json")]?.(),
   ]);
@@ -83,7 +104,10 @@ export async function kit(slug: string): Promise<GameKit> {
     Board: board?.default ?? null,
     Hand: hand?.default ?? null,
     facts: fact?.facts ?? null,
+    rivals: fact?.rivals ?? null,
     crumb: fact?.crumb ?? null,
+    account: account?.account ?? null,
+    since: since?.since ?? null,
     values: value ?? {},
     autos: auto ?? {},
   };
@@ -107,7 +131,8 @@ export const lid = (slug: string): Lid | undefined => lids[inGame(slug, "web/lid
 export const shelved = <Game extends { slug: string }>(games: Game[]): Game[] =>
   games.toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug));
 const placeOf = (slug: string): number => lid(slug)?.place ?? Object.keys(lids).length + 1;
-/** What the lid says: its `kind`, where two games have nearly the same name, or a `line` about the game. */
-export const lidSays = (slug: string, message: "kind" | "line", lang: Lang): string =>
+/** What the lid says: its `kind`, where two games have nearly the same name, a `line` about the game, what one meets
+ *  `alone`, and at which level. */
+export const lidSays = (slug: string, message: "kind" | "line" | "alone" | `alone-${string}`, lang: Lang): string =>
   say(bundleOf(lang, lidTexts[inGame(slug, `web/lid.${lang}.ftl`)] ?? ""), `lid-${message}`);
 export const picture = (slug: string): string | undefined => pictures[inGame(slug, "web/lid.svg")];

@@ -12,6 +12,12 @@ export interface Refused extends Refusal {
   where: Where;
 }
 
+/** A gesture that may be made; with `until`, again and again. */
+export interface Gesture {
+  ids: number[];
+  until?: number;
+}
+
 /** What a player does at a table, as it is sent. */
 export type Deed = Play | Undo | Order | Stop | Resign | Back | Agree | Refuse | Auto | Why;
 
@@ -23,6 +29,7 @@ export interface Askable<S extends AnyShapes> {
   /** Null when the line was cut and nothing was done. */
   act(deed: Deed): Promise<Reply | null>;
   foresee(ids: number[]): Promise<TriedOf<S> | null>;
+  reckon(gesture: Gesture): Promise<S["odds"][]>;
 }
 
 /** What may be done at a table by whoever sits there, and what the table answered. */
@@ -50,6 +57,11 @@ export class Playing<S extends AnyShapes = AnyShapes> {
   /** The same, quietly: a refusal is part of the answer and nothing is shown. */
   foresee(ids: number[]): Promise<TriedOf<S> | null> {
     return this.table.foresee(ids);
+  }
+
+  /** How a gesture may turn out, where the table shows the odds. */
+  odds(gesture: Gesture): Promise<S["odds"][]> {
+    return this.table.reckon(gesture);
   }
 
   /** Asks the rules why these words cannot be played, and shows their answer where the gesture was made. */

@@ -1,8 +1,8 @@
 export type Route =
   | { page: "home" }
-  | { page: "new"; slug: string }
+  | { page: "new"; slug: string; around: number }
   | { page: "table"; id: string; watch: boolean }
-  | { page: "replay"; id: string; move: number; eyes: number | null }
+  | { page: "replay"; id: string; move: number | null; eyes: number | null }
   | { page: "rules"; slug: string; paragraph: string }
   | { page: "tables" }
   | { page: "settings" }
@@ -55,7 +55,7 @@ export const router = new Router();
 export function parse(path: string, search = ""): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { page: "home" };
-  if (first === "new") return { page: "new", slug: second };
+  if (first === "new") return { page: "new", slug: second, around: around(search) };
   if (first === "table" && second)
     return { page: "table", id: second, watch: new URLSearchParams(search).has("watch") };
   if (first === "replay" && second) return { page: "replay", id: second, ...moment(search) };
@@ -66,12 +66,15 @@ export function parse(path: string, search = ""): Route {
   return { page: "lost" };
 }
 
+/** How many people will sit around this screen; 0 where nothing is said of it. */
+const around = (search: string): number => Number(new URLSearchParams(search).get("around")) || 0;
+
 /** Where a shared link points: a move, and through whose eyes. */
-function moment(search: string): { move: number; eyes: number | null } {
+function moment(search: string): { move: number | null; eyes: number | null } {
   const asked = new URLSearchParams(search);
   const eyes = asked.get("eyes");
   return {
-    move: Number.parseInt(asked.get("move") ?? "0", 10) || 0,
+    move: asked.has("move") ? Number.parseInt(asked.get("move") ?? "", 10) || 0 : null,
     eyes: eyes !== null && /^\d$/.test(eyes) ? Number(eyes) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { ActionTable, Options } from "./actions";
+import { Places } from "./places.svelte";
 import type { Playing } from "./playing.svelte";
 import type {
   Edition,
@@ -6,6 +7,7 @@ import type {
   GameDetail,
   GameEvent,
   NewsItem,
+  OddsLine,
   StateMessage,
   TableInfo,
   Tried,
@@ -18,6 +20,7 @@ export interface AnyShapes {
   event: GameEvent;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 }
 
 export type GameOf<S extends AnyShapes> = Omit<GameDetail, "edition"> & { edition: S["edition"] };
@@ -49,6 +52,7 @@ export abstract class SeenTable<S extends AnyShapes = AnyShapes> {
   trouble = $state.raw<Trouble | null>(null);
   reading = $state<string | null>(null); // the paragraph of the rules that lies open beside the board
 
+  readonly places = new Places(); // what words point at on the board
   readonly actions: ActionTable;
   readonly options: Options = $derived.by(() => new Options(this.actions, this.state?.options ?? []));
   readonly view: S["view"] = $derived.by(() => this.begun.view);
@@ -66,6 +70,11 @@ export abstract class SeenTable<S extends AnyShapes = AnyShapes> {
     readonly game: GameOf<S>,
   ) {
     this.actions = new ActionTable(game.actions);
+  }
+
+  /** Several people sit around this screen. */
+  get shared(): boolean {
+    return false;
   }
 
   /** What can be done here; null where there is only something to look at. */

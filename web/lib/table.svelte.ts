@@ -1,24 +1,29 @@
 import { app } from "./app.svelte";
 import { becameOfChat, becameOfGesture, type Known } from "./became";
-import { Playing, type Deed } from "./playing.svelte";
+import { Playing, type Deed, type Gesture } from "./playing.svelte";
 import { SeenTable } from "./seen.svelte";
-import { settings } from "./settings.svelte";
+import { settings, type Pace } from "./settings.svelte";
+import { browserTicker, Showing, type Ticker } from "./showing";
+import { Since } from "./since";
 import { Cut, TableSocket, type Connection, type Outcome, type Reply } from "./socket";
 import type {
   Asked,
   Chat,
   ChatMessage,
+  ClockNow,
+  EndMessage,
   GameDetail,
   Hello,
   NewsItem,
+  OddsLine,
+  Pace as PaceMessage,
   ServerMessage,
   StateMessage,
   Tried,
   Welcome,
 } from "./wire";
 
-const PACES = { calm: 900, brisk: 350, instant: 0 };
-const HURRY = 8; // with more states waiting than this, nobody wants to watch each
+type PaceWish = PaceMessage["pace"];
 
 /** A table over a line to the server: what happens there is shown as it happens, at a pace one can follow. */
 export class LiveTable extends SeenTable {
@@ -30,19 +35,46 @@ export class LiveTable extends SeenTable {
   connection = $state<Connection>("connecting");
   landed = $state(false); // a gesture whose answer never came was played all the same
   busy = $state(false);
+  behind = $state(0); // states that wait to be shown
+  paused = $state(false); // nothing more is shown until somebody goes on
+  since = $state.raw<StateMessage[]>([]); // shown since my last turn, each as it was sent
 
   private readonly mine = new Playing(this);
   readonly playing: Playing | null = $derived(this.seats.length > 0 ? this.mine : null);
 
+  /** Another seat of this screen must say who it is before it is shown what it is asked. */
+  readonly passing: number | null = $derived.by(() => {
+    const { state, seat, seats, over } = this;
+    const mover = state?.mover ?? null;
+    return mover !== null && !state?.public && mover !== seat && seats.length > 1 && seats.includes(mover) && !over
+      ? mover
+      : null;
+  });
+
   private readonly socket: TableSocket;
-  private queue: StateMessage[] = [];
-  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private readonly showing: Showing;
+  private readonly shownSince = new Since();
+  private paceTold: PaceWish = "brisk";
+  private stepping = false; // the next state that comes is the step that was asked for
+  private ended: EndMessage | null = null; // told, and shown when all before it was
   private wanted: number | null | undefined;
   private seen: number | null;
   private away = false; // the line was cut and the first state after it has not come yet
 
-  constructor(id: string, game: GameDetail, watch: boolean, socket: TableSocket = new TableSocket(socketAddress(id))) {
+  constructor(
+    id: string,
+    game: GameDetail,
+    watch: boolean,
+    socket: TableSocket = new TableSocket(socketAddress(id)),
+    ticker: Ticker = browserTicker,
+  ) {
     super(id, game);
+    this.showing = new Showing(
+      this,
+      (state, parts, late) => this.take(state, parts, late),
+      () => this.shown(),
+      ticker,
+    );
     this.wanted = watch ? null : undefined;
     this.seen = remembered(id);
     this.socket = socket;
@@ -58,17 +90,61 @@ export class LiveTable extends SeenTable {
     this.socket.hello = () => this.hello();
   }
 
+  override get shared(): boolean {
+    return this.seats.length > 1;
+  }
+
   open(): void {
     this.socket.open();
   }
 
   close(): void {
-    clearTimeout(this.pacing);
+    this.showing.clear();
     this.socket.close();
   }
 
   retry(): void {
     this.socket.retry();
+  }
+
+  get pace(): Pace {
+    return settings.pace;
+  }
+
+  /** Nothing more is shown; and where I play against bots alone, they wait. */
+  pause(): void {
+    this.paused = true;
+    this.showing.pause();
+    this.tellPace();
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.tellPace();
+    this.showing.resume();
+  }
+
+  /** In a pause: the next thing that happened, or lets one more happen. */
+  step(): void {
+    if (!this.showing.step() && this.seats.length) this.wantPace("step");
+  }
+
+  /** Those who play set the pace of the bots. */
+  tellPace(): void {
+    const pace = this.paused ? "pause" : settings.pace;
+    if (!this.seats.length || pace === this.paceTold) return;
+    this.paceTold = pace;
+    this.wantPace(pace);
+  }
+
+  private wantPace(pace: PaceWish): void {
+    if (pace === "step") this.stepping = true;
+    void this.socket.ask({ type: "pace", pace }).catch(() => undefined);
+  }
+
+  /** A click or a key: what is shown was seen. */
+  hurry(): void {
+    this.showing.hurry();
   }
 
   get seq(): number | null {
@@ -79,6 +155,13 @@ export class LiveTable extends SeenTable {
   async foresee(ids: number[]): Promise<Tried | null> {
     const answer = await this.socket.ask({ type: "try", ids }).catch(() => null);
     return answer?.type === "tried" ? answer : null;
+  }
+
+  /** How it may turn out; nothing where the table is played without odds. */
+  async reckon(gesture: Gesture): Promise<OddsLine[]> {
+    if (!this.info?.odds) return [];
+    const answer = await this.socket.ask({ type: "odds", ...gesture }).catch(() => null);
+    return answer?.type === "odds" ? answer.lines : [];
   }
 
   async write(text: string): Promise<boolean> {
@@ -104,6 +187,7 @@ export class LiveTable extends SeenTable {
   /** Sends something that is to be done, and waits for the answer; over a line that is cut too, where it can be known
    *  what became of it. */
   async act(deed: Deed | Chat): Promise<Reply | null> {
+    if (deed.type !== "chat") this.showing.runThrough();
     this.forgive();
     this.busy = true;
     try {
@@ -121,7 +205,7 @@ export class LiveTable extends SeenTable {
 
   /** How far the table is known, shown already or not. */
   private get newest(): number | undefined {
-    return this.queue.at(-1)?.seq ?? this.state?.seq;
+    return this.showing.waiting.at(-1)?.seq ?? this.state?.seq;
   }
 
   private hello(): Omit<Hello, "type"> {
@@ -151,8 +235,8 @@ export class LiveTable extends SeenTable {
         app.id,
         this.chat.filter((line) => line.n > lines),
       );
-    const items = [...this.history, ...this.queue.flatMap((state) => state.news)];
-    const lost = this.end !== null || (this.info?.seats.some((each) => each.seat === seat && each.lost) ?? false);
+    const items = [...this.history, ...this.showing.waiting.flatMap((state) => state.news)];
+    const lost = this.ended !== null || (this.info?.seats.some((each) => each.seat === seat && each.lost) ?? false);
     return becameOfGesture(deed, seat, { seq: this.newest ?? 0, items, lost } satisfies Known);
   }
 
@@ -166,8 +250,9 @@ export class LiveTable extends SeenTable {
         this.successor ??= message.table.successor;
         break;
       case "state":
-        this.queue.push(message);
-        this.advance();
+        if (message.seat !== undefined) this.wanted = message.seat; // nobody comes back through eyes that were closed
+        this.showing.push(message);
+        if (this.stepping) this.stepping = !this.showing.step();
         break;
       case "order":
         this.mine.order = message.running ? message : null;
@@ -176,7 +261,8 @@ export class LiveTable extends SeenTable {
         if (!this.chat.some((line) => line.n === message.n)) this.chat = [...this.chat, message].slice(-200);
         break;
       case "end":
-        this.end = message;
+        this.ended = message;
+        this.shown();
         break;
       case "asked":
         this.outcome = message;
@@ -191,42 +277,49 @@ export class LiveTable extends SeenTable {
   }
 
   private welcome(message: Welcome): void {
-    if (this.state && message.seat !== this.seat) this.history = [];
     this.info = message.table;
-    this.seat = message.seat;
+    if (message.seat !== this.seat) {
+      this.showing.clear();
+      this.look(message.seat);
+    }
     this.seats = message.seats;
     this.owner = message.owner;
     this.mine.wishes = message.auto[String(message.seat)] ?? {};
     this.successor ??= message.table.successor;
+    this.paceTold = "brisk"; // what the server takes a new line to want
+    this.tellPace();
   }
 
-  /** Shows the next state now, or when the last one has been looked at long enough. */
-  private advance(): void {
-    if (this.pacing !== undefined) return;
-    const next = this.queue.shift();
-    if (!next) return;
-    this.take(next);
-    const pause = this.queue.length > HURRY || !worthWatching(next, this.seat) ? 0 : PACES[settings.pace];
-    if (pause === 0) {
-      if (this.queue.length) this.advance();
-      return;
-    }
-    this.pacing = setTimeout(() => {
-      this.pacing = undefined;
-      this.advance();
-    }, pause);
+  /** Through these eyes from now on: what others saw through theirs leaves the page with them. */
+  private look(seat: number | null): void {
+    this.history = [];
+    this.missed = [];
+    this.shownSince.clear();
+    this.seat = seat;
+    this.forgive();
+    app.tell("");
   }
 
-  private take(state: StateMessage): void {
+  /** Something more was shown, or waits. That the match is over shows when all before it was seen. */
+  private shown(): void {
+    this.behind = this.showing.waiting.length;
+    if (!this.showing.busy) this.end = this.ended;
+  }
+
+  private take(state: StateMessage, parts: StateMessage[], late: number): void {
+    if (state.seat !== undefined && state.seat !== this.seat) this.look(state.seat);
+    const own = parts.filter((part) => part.seat === state.seat); // a screen may go round while states wait
     const known = this.history.at(-1)?.seq ?? -1;
-    const fresh = state.news.filter((item) => item.seq > known);
+    const fresh = own.flatMap((part) => part.news).filter((item) => item.seq > known);
     const seen = this.seen;
     if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && hasNews(item));
     if (this.state !== null && this.away) this.missed = fresh.filter(hasNews);
     this.away = false;
-    this.latest = this.state === null ? fresh.slice(-1) : fresh;
+    this.latest = this.state === null ? fresh.slice(-1) : fresh.filter((item) => item.seq > (seen ?? -1));
     this.history = [...this.history, ...fresh];
-    this.state = state;
+    this.state = { ...state, clock: clockAfter(state.clock, late) };
+    for (const part of own) this.shownSince.add(part, this.seat);
+    this.since = this.shownSince.states;
     this.seen = state.seq - 1;
     remember(this.id, this.seen);
   }
@@ -234,9 +327,11 @@ export class LiveTable extends SeenTable {
 
 const hasNews = (item: NewsItem): boolean => item.events.length > 0;
 
-/** What others do is shown at a pace one can follow; one's own gestures show at once. */
-function worthWatching(state: StateMessage, seat: number | null): boolean {
-  return state.news.some((item) => item.seat !== seat && hasNews(item)) && state.mover !== null;
+/** What a clock says that was told so many milliseconds ago. */
+function clockAfter(clock: ClockNow | null, late: number): ClockNow | null {
+  if (!clock?.running) return clock;
+  const ran = late / 1000 - clock.waits;
+  return { ...clock, left: Math.max(0, clock.left - Math.max(0, ran)), waits: Math.max(0, -ran) };
 }
 
 function socketAddress(id: string): string {

@@ -12,7 +12,7 @@ export type Leave = "wait" | "bot";
 
 export type Status = "waiting" | "playing" | "over" | "abandoned";
 
-export type EntryKind = "play" | "undo" | "resign" | "timeout" | "takeover" | "return" | "abandon";
+export type EntryKind = "origin" | "play" | "undo" | "resign" | "timeout" | "takeover" | "return" | "abandon";
 
 /** The components of a game, by kind: its edition as JSON. */
 export type Edition = Values;
@@ -22,6 +22,10 @@ export type GameEvent = { kind: string } & Values;
 
 /** How part of the scores came about, by which paragraph; for a seat, or for nobody in particular. */
 export type ScoreLine = { kind: string; rule: string; seat?: number; points?: number } & Values;
+
+/** How a gesture may turn out, worded by `odds-KIND`. `chance`, `tie` and `loss` are from 0 to 1. The shapes.py of
+ *  each game tells what else it holds. */
+export type OddsLine = { kind: string } & Values;
 
 /** Every error over HTTP: a stable code, an English sentence, and `field` where one value is at fault. */
 export type Fault = {
@@ -58,6 +62,7 @@ export type NewTable = {
   clock?: Clock;
   leave?: Leave;
   edition?: Edition | null;
+  odds?: boolean;
 };
 
 export type Sit = {
@@ -76,6 +81,15 @@ export type Claim = {
 
 export type Nonce = {
   nonce?: string;
+};
+
+/** From which move of a finished match I go on, on which seat, against which bots. */
+export type PlayOn = {
+  move: number;
+  seat: number;
+  bot?: string;
+  nonce?: string;
+  commitment?: string;
 };
 
 /** Who I am. `id` is the name that others may see. */
@@ -167,7 +181,22 @@ export type SeatInfo = {
   sat: boolean;
 };
 
-/** A table, as one person sees it. `mover` is null while nobody must move. */
+/** How a match ended: winners, scores and returns by seat, or that it was abandoned. */
+export type Result = {
+  winners?: number[];
+  scores?: number[];
+  returns?: number[];
+  abandoned?: true;
+};
+
+/** Where a match goes on from: after how many moves of another. `table` is that other one, for the owner alone. */
+export type Origin = {
+  move: number;
+  table: string | null;
+};
+
+/** A table, as one person sees it. `odds`: who plays may ask for them. `mover` is null while nobody must move,
+ *  `round` where the game counts none, `result` before the end, `origin` where the match began at the beginning. */
 export type TableInfo = {
   id: string;
   game: string;
@@ -178,9 +207,13 @@ export type TableInfo = {
   access: Access;
   clock: Clock;
   leave: Leave;
+  odds: boolean;
   created: number;
   seq: number;
   mover: number | null;
+  round: number | null;
+  result: Result | null;
+  origin: Origin | null;
   edition: "ours" | "own";
   commitment: string;
   successor: string | null;
@@ -215,15 +248,17 @@ export type Dealer = {
   secret: string;
 };
 
-/** How a match ended: winners, scores and returns by seat, or that it was abandoned. */
-export type Result = {
-  winners?: number[];
-  scores?: number[];
-  returns?: number[];
-  abandoned?: true;
+/** A match that another goes on from: how many moves were played by its end, how many outcomes of chance it had
+ *  itself, the digest of its record, and whose dice they were. */
+export type Stretch = {
+  moves: number;
+  outcomes: number;
+  sha256: string;
+  dealer: Dealer;
 };
 
-/** One kind of luck of one seat beside the average; `course` is how far ahead it was after each event. */
+/** One kind of luck of one seat beside the average; `course` is how far ahead it was after each event, `at` how many
+ *  moves were played by then. */
 export type Fortune = {
   seat: number;
   kind: string;
@@ -231,16 +266,20 @@ export type Fortune = {
   got: number;
   expected: number;
   course: number[];
+  at: number[];
 };
 
 /** A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
- *  `rounds`: after which move each round began. */
+ *  `rounds`: after which move each round began; `resigned`: who did, after how many moves; `origin`: the matches
+ *  this one goes on from, oldest first (none for most), and `dealer` whose the dice after them were. */
 export type Replay = {
   players: string[];
   moves: [number, number][];
   course: [number, number[]][];
   rounds: [number, number][];
+  resigned: [number, number][];
   luck: Fortune[];
+  origin: Stretch[];
   dealer: Dealer;
   result: Result;
 };
@@ -271,7 +310,7 @@ export type Ready = {
   status: "ready";
 };
 
-/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch. */
+/** First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or none. */
 export type Hello = {
   type: "hello";
   re?: number | null;
@@ -293,6 +332,15 @@ export type Try = {
   type: "try";
   re?: number | null;
   ids: number[];
+};
+
+/** How a gesture may turn out, found from what I see alone; `until` as in `order`. Where the table is played without
+ *  odds, `no-odds`. */
+export type Odds = {
+  type: "odds";
+  re?: number | null;
+  ids: number[];
+  until?: number | null;
 };
 
 /** Why these words cannot be played now; answered by `refused`, or by `done` when they could. */
@@ -325,7 +373,8 @@ export type Stop = {
   re?: number | null;
 };
 
-/** Hands the seat to a bot and marks it lost. */
+/** Hands the seat to a bot and marks it lost; where no other person is left who plays, or there are two sides, the
+ *  match ends instead. */
 export type Resign = {
   type: "resign";
   re?: number | null;
@@ -360,6 +409,14 @@ export type Auto = {
   settings: Record<string, string>;
 };
 
+/** How fast bots shall play, as long as this socket is open: the slowest wish of those who play and are there.
+ *  `pause`: where I am the only person who plays they wait; with `step` one answer of theirs comes all the same. */
+export type Pace = {
+  type: "pace";
+  re?: number | null;
+  pace: "calm" | "brisk" | "instant" | "pause" | "step";
+};
+
 /** A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`. */
 export type Agree = {
   type: "agree";
@@ -383,7 +440,23 @@ export type Ping = {
 };
 
 export type ClientMessage =
-  Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping;
+  | Hello
+  | Play
+  | Try
+  | Odds
+  | Why
+  | Undo
+  | Order
+  | Stop
+  | Resign
+  | Back
+  | Seat
+  | Chat
+  | Auto
+  | Pace
+  | Agree
+  | Refuse
+  | Ping;
 
 /** After hello or seat: which eyes this socket sees through. `seats` are all mine, `auto` my wishes by seat. */
 export type Welcome = {
@@ -412,11 +485,13 @@ export type NewsItem = {
   events: GameEvent[];
 };
 
-/** What the mover has left; `running` is false while a bot decides; `all` everybody's where it is per game. */
+/** What the mover has left; `running` is false while a bot decides; it stands for `waits` seconds more, while what
+ *  happened is shown; `all` everybody's where it is per game. */
 export type ClockNow = {
   seat: number;
   left: number;
   running: boolean;
+  waits: number;
   all?: number[];
 };
 
@@ -433,6 +508,7 @@ export type StateMessage = {
   clock: ClockNow | null;
   news: NewsItem[];
   aids?: Values;
+  seat?: number | null;
 };
 
 /** Why the rules refuse a gesture: the paragraph, a reason for the words, and what it is about. */
@@ -450,6 +526,13 @@ export type Tried = {
   options: number[];
   mover: number | null;
   refused: Refusal | null;
+  re: number | null;
+};
+
+/** The answer to odds: none where nothing is left to chance, or the gesture would show something hidden first. */
+export type OddsMessage = {
+  type: "odds";
+  lines: OddsLine[];
   re: number | null;
 };
 
@@ -542,6 +625,7 @@ export type ServerMessage =
   | TableMessage
   | StateMessage
   | Tried
+  | OddsMessage
   | RefusedMessage
   | Done
   | OrderMessage
@@ -552,4 +636,4 @@ export type ServerMessage =
   | ErrorMessage
   | Pong;
 
-export type Answer = Done | Tried | RefusedMessage | ErrorMessage | Pong;
+export type Answer = Done | Tried | OddsMessage | RefusedMessage | ErrorMessage | Pong;

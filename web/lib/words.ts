@@ -1,7 +1,7 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Action } from "./actions";
 import { saidIn } from "./languages";
-import type { Edition, GameEvent, Value, Values } from "./wire";
+import type { Edition, GameEvent, OddsLine, Value, Values } from "./wire";
 
 /** A language by its code, such as fr; `languages.ts` knows which there are. */
 export type Lang = string;
@@ -13,6 +13,8 @@ export type Ink = "r" | "b" | "w";
 
 const DICE: Record<string, Ink> = { red: "r", black: "b", faces: "w" };
 const SEATS = new Set(["seat", "by", "player"]);
+const CHANCES = new Set(["chance", "tie", "loss"]); // how likely something is, from 0 to 1
+const DOUBT = 1e-12; // what arithmetic may leave of a certainty
 
 // Marks inside a formatted sentence, from the private use area: they never occur in words.
 const NAME = "\uE000";
@@ -87,16 +89,24 @@ export class GameWords {
     return this.say(`news-${event.kind}`, event);
   }
 
+  odds(line: OddsLine): string {
+    return this.say(`odds-${line.kind}`, line);
+  }
+
   /** The sentence of an event in pieces, so that names can be bold and throws be drawn. */
   pieces(event: GameEvent): Piece[] {
+    return this.piecesOf(`news-${event.kind}`, event);
+  }
+
+  piecesOf(message: string, told: Values): Piece[] {
     const values: Record<string, FluentVariable> = {};
-    for (const [key, value] of Object.entries(event)) {
+    for (const [key, value] of Object.entries(told)) {
       const ink = DICE[key];
       if (ink && Array.isArray(value)) values[key] = value.map((face) => `${DIE}${ink}${String(face)}${END}`).join("");
       else if (SEATS.has(key) && typeof value === "number") values[key] = `${NAME}${this.seat(value)}${END}`;
       else values[key] = this.name(key, value);
     }
-    return split(say(this.bundle, `news-${event.kind}`, values));
+    return split(say(this.bundle, message, values));
   }
 
   /** An action as a sentence where the words have one, else verb and names. */
@@ -151,12 +161,29 @@ export class GameWords {
         .split(" ")
         .map((word) => this.component(word))
         .join(" ");
-    if (typeof value === "number") return SEATS.has(key) ? this.seat(value) : value;
+    if (typeof value === "number") return this.figure(key, value);
     return String(value);
+  }
+
+  private figure(key: string, value: number): FluentVariable {
+    if (SEATS.has(key)) return this.seat(value);
+    if (CHANCES.has(key)) return percent(this.lang, value);
+    return Number.isInteger(value) ? value : new FluentNumber(rounded(value, 10));
   }
 }
 
 const number = (word: string): string | number => (/^\d+$/.test(word) ? Number(word) : word);
+
+/** To so many parts of one, halves upwards: as words.py does it. */
+const rounded = (value: number, parts: number): number => Math.floor(value * parts + 0.5) / parts;
+
+/** In whole percents; what is neither certain nor impossible never looks so. */
+export function percent(lang: string, chance: number): string {
+  const sure = Math.abs(chance - Math.round(chance)) < DOUBT;
+  const sign = sure ? "" : chance < 0.01 ? "< " : chance > 0.99 ? "> " : "";
+  const shown = sure ? Math.round(chance) : Math.min(Math.max(rounded(chance, 100), 0.01), 0.99);
+  return sign + new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 0 }).format(shown);
+}
 
 /** The names of everything in an edition that has an id. */
 export function componentNames(edition: Edition, lang: Lang): Map<string, string> {

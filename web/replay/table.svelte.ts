@@ -1,21 +1,31 @@
 import * as api from "$web/lib/api";
 import { SeenTable } from "$web/lib/seen.svelte";
-import type { GameDetail, NewsItem, Replay, ReplayStep, StateMessage, TableInfo } from "$web/lib/wire";
+import type { GameDetail, NewsItem, Replay, ReplayStep, SeatInfo, StateMessage, TableInfo } from "$web/lib/wire";
+import { decision, type Span } from "./course";
 
 const AHEAD = 24; // steps fetched with the one asked for
 
 /** A finished match as a table that is only looked at: a board draws it, nothing can be played. */
 export class ReplayTable extends SeenTable {
   readonly playing = null;
-  n = $state(0);
+  n = $state(0); // what is shown
+  aim = $state(0); // where the hand is: shown as soon as it is loaded
   eyes = $state<number | null>(null);
   running = $state(false);
   speed = $state(2);
   readonly last: number;
+  readonly span: Span;
+  /** Whose decisions are one's own: those of the seat looked through, else of my seats. */
+  readonly own: number[] = $derived.by(() =>
+    this.eyes === null ? this.sat.filter((seat) => seat.me).map((seat) => seat.seat) : [this.eyes],
+  );
+  /** Nothing is played after the end; an abandoned match can go on from its last move. */
+  readonly ended: boolean = $derived.by(() => this.n === this.last && !this.replay.result.abandoned);
 
+  private readonly sat: SeatInfo[];
   private steps = new Map<string, Promise<ReplayStep[]>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private asked = 0;
+  private loading: Promise<void> | null = null;
 
   constructor(
     id: string,
@@ -25,37 +35,77 @@ export class ReplayTable extends SeenTable {
   ) {
     super(id, game);
     this.info = info;
+    this.sat = info.seats;
     this.last = replay.moves.length;
+    const decided = replay.moves.findIndex(([seat]) => seat >= 0);
+    this.span = { first: Math.max(decided, 0), last: this.last };
+  }
+
+  /** Where one begins to look: after the deal, or where this match went on from another. */
+  get opening(): number {
+    return Math.max(this.span.first, this.replay.origin.at(-1)?.moves ?? 0);
   }
 
   /** Where this very moment is found again. */
   get path(): string {
-    return `/replay/${this.id}?move=${this.n}${this.eyes === null ? "" : `&eyes=${this.eyes}`}`;
+    return `/replay/${this.id}?move=${this.aim}${this.eyes === null ? "" : `&eyes=${this.eyes}`}`;
   }
 
-  /** The table after n moves. */
-  async go(n: number): Promise<void> {
-    const at = Math.max(0, Math.min(n, this.last));
-    const turn = ++this.asked;
-    const step = await this.step(at);
-    if (turn !== this.asked || !step) return;
-    const before = this.n;
-    this.n = at;
-    this.seat = this.eyes;
-    const item = this.item(step);
-    this.latest = at === before + 1 ? [item] : [];
-    this.history = await this.newsUntil(at);
-    this.state = this.shown(step, item);
-    void this.step(Math.min(at + AHEAD, this.last));
+  /** The table after n moves. Whoever goes on meanwhile is taken to where he ends up, not to each place on the way. */
+  go(n: number): Promise<void> {
+    this.aim = Math.max(this.span.first, Math.min(n, this.last));
+    this.loading ??= this.follow().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  /** By hand: what plays by itself stops, and where nothing can be loaded all stays as it was. */
+  seek(n: number | null): void {
+    this.pause();
+    if (n !== null) this.go(n).catch(() => (this.aim = this.n));
+  }
+
+  /** To my next decision, or to the one before. */
+  decision(step: 1 | -1): number | null {
+    const at = decision(this.replay.moves, this.own, this.aim, step);
+    return at !== null && at > this.span.first ? at : null;
   }
 
   async look(eyes: number | null): Promise<void> {
     this.eyes = eyes;
-    await this.go(this.n);
+    await this.loading;
+    await this.show(this.aim);
+  }
+
+  private async follow(): Promise<void> {
+    do await this.show(this.aim);
+    while (this.n !== this.aim);
+  }
+
+  private async show(at: number): Promise<void> {
+    const eyes = this.eyes;
+    const [step, news] = await Promise.all([this.step(at), this.newsUntil(at)]);
+    if (!step || eyes !== this.eyes) return;
+    const before = this.n;
+    const item = this.item(step);
+    this.n = at;
+    this.seat = eyes;
+    this.latest = at === before + 1 ? [item] : [];
+    this.history = news;
+    this.info = this.seatedAt(at);
+    this.state = this.shown(step, item);
+    this.step(Math.min(at + AHEAD, this.last)).catch(() => undefined);
+  }
+
+  /** Who sat there then: nobody had resigned before he did. */
+  private seatedAt(n: number): TableInfo | null {
+    const gone = new Map(this.replay.resigned);
+    const lost = (seat: number): boolean => (gone.get(seat) ?? Infinity) <= n;
+    const seats = this.sat.map((seat) => ({ ...seat, lost: lost(seat.seat), held: false, online: true }));
+    return this.info && { ...this.info, seats };
   }
 
   start(): void {
-    if (this.n >= this.last) this.n = 0;
+    if (this.aim >= this.last) this.aim = this.n = this.opening;
     this.running = true;
     this.tick();
   }
@@ -68,10 +118,13 @@ export class ReplayTable extends SeenTable {
   private tick(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      void this.go(this.n + 1).then(() => {
-        if (this.n >= this.last) this.pause();
-        if (this.running) this.tick();
-      });
+      this.go(this.n + 1).then(
+        () => {
+          if (this.n >= this.last) this.pause();
+          if (this.running) this.tick();
+        },
+        () => this.pause(),
+      );
     }, 1400 / this.speed);
   }
 

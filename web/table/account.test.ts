@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Account } from "$web/lib/telling";
 import type { GameEvent, NewsItem } from "$web/lib/wire";
-import { account, folded } from "./account";
+import { folded, lined, placesOf } from "./account";
 
 const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({
   seq,
@@ -12,7 +13,7 @@ const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: Game
 
 describe("the journal", () => {
   it("strikes out what was taken back, the latest first", () => {
-    const lines = account([
+    const lines = lined([
       item(0, 0, "play", { kind: "place", seat: 0 }),
       item(1, 0, "play", { kind: "move", seat: 0 }),
       item(2, 0, "undo"),
@@ -27,7 +28,7 @@ describe("the journal", () => {
   });
 
   it("tells armies counted out in denominations as one gesture", () => {
-    const lines = account([
+    const lines = lined([
       item(
         5,
         0,
@@ -41,12 +42,12 @@ describe("the journal", () => {
   });
 
   it("leaves a count so far as it was told", () => {
-    const lines = account([item(5, 0, "play", { kind: "commit", seat: 0, n: 1 }, { kind: "commit", seat: 0, n: 2 })]);
+    const lines = lined([item(5, 0, "play", { kind: "commit", seat: 0, n: 1 }, { kind: "commit", seat: 0, n: 2 })]);
     expect(lines.map((line) => line.kind === "event" && line.event.n)).toEqual([1, 2]);
   });
 
   it("opens a group with every turn, and gives what names nobody to whom it is about", () => {
-    const lines = account([
+    const lines = lined([
       item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "turn", seat: 2 }, { kind: "drew", arm: "canon" }),
     ]);
     expect(lines.map((line) => [line.kind, line.seat])).toEqual([
@@ -58,31 +59,58 @@ describe("the journal", () => {
 
   it("marks a victory with who has won, and one that is shared with nobody", () => {
     const won = (...seats: number[]): number | undefined =>
-      account([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "victory", seats })]).at(-1)?.seat;
+      lined([item(4, 1, "play", { kind: "end", seat: 1 }, { kind: "victory", seats })]).at(-1)?.seat;
     expect([won(2), won(0, 2)]).toEqual([2, -1]);
   });
 
-  it("folds the set-up into one line, and many like things that one seat did", () => {
+  it("folds the set-up into one line", () => {
     const deals = Array.from({ length: 42 }, (_, i): GameEvent => ({ kind: "deal", seat: i % 3 }));
-    const sails = Array.from({ length: 5 }, (_, i) => item(i + 1, 1, "play", { kind: "engage", seat: 1, ship: i }));
-    const entries = folded([
-      item(0, -1, "play", ...deals, { kind: "turn", seat: 1 }),
-      ...sails,
-      item(6, 1, "play", { kind: "anchor", seat: 1 }),
-    ]);
+    const entries = folded([item(0, -1, "play", ...deals, { kind: "turn", seat: 1 })]);
     expect(entries.map((entry) => ("lines" in entry ? [entry.kind, entry.lines.length] : entry.kind))).toEqual([
       ["setup", 42],
       "turn",
-      ["run", 5],
-      "event",
     ]);
+  });
+
+  it("folds like things where the game says nothing, and never unlike ones", () => {
+    const kinds = (...ships: number[]): string[] =>
+      folded([
+        item(90, 1, "play", { kind: "turn", seat: 1 }),
+        ...ships.map((ship, i) => item(91 + i, 1, "play", { kind: "engage", seat: 1, ship })),
+      ]).map((entry) => entry.kind);
+    expect(kinds(3, 3, 3, 3)).toEqual(["turn", "run"]);
+    expect(kinds(1, 2, 3, 4)).toEqual(["turn", "event", "event", "event", "event"]);
+  });
+
+  it("asks the game what goes together, and leaves apart what has no one sentence", () => {
+    const account: Account = {
+      places: (event) => (typeof event["to"] === "string" ? [event["to"]] : []),
+      together: (begun, next) => begun[0]?.kind === "attack" && ["throw", "conquest"].includes(next.kind),
+      headline: (events) =>
+        events.some(({ kind }) => kind === "conquest") ? { message: "whole", values: { n: events.length } } : null,
+    };
+    const attack: GameEvent[] = [
+      { kind: "attack", to: "alaska" },
+      { kind: "throw" },
+      { kind: "throw" },
+      { kind: "throw" },
+      { kind: "conquest", to: "alaska" },
+    ];
+    const open = folded([item(90, 1, "play", ...attack.slice(0, 4))], account);
+    expect(open.map((entry) => entry.kind)).toEqual(["event", "event", "event", "event"]);
+    const [whole, next] = folded([item(90, 1, "play", ...attack, { kind: "end", seat: 1 })], account);
+    expect(whole && "lines" in whole && [whole.said, placesOf(whole, account)]).toEqual([
+      { message: "whole", values: { n: 5 } },
+      ["alaska"],
+    ]);
+    expect(next?.kind).toBe("event");
   });
 
   it("tells a journey as one line that grows, whatever entry each step came with", () => {
     const sail = (seq: number, ship: number, ...way: string[]): NewsItem =>
       item(seq, 1, "play", ...way.map((hex): GameEvent => ({ kind: "sail", seat: 1, ship, way: [hex] })));
     const lines = (history: NewsItem[]): unknown[] =>
-      account(history).map((line) =>
+      lined(history).map((line) =>
         line.kind === "event" ? [line.key, line.seq, line.event.ship, line.event.way] : line.kind,
       );
     expect(lines([sail(4, 1, "A5"), sail(5, 1, "A6")])).toEqual([["4.0", 5, 1, ["A5", "A6"]]]);
@@ -96,7 +124,7 @@ describe("the journal", () => {
   it("leaves a step that was taken back out of the journey", () => {
     const sail = (seq: number, hex: string): NewsItem =>
       item(seq, 1, "play", { kind: "sail", seat: 1, ship: 1, way: [hex] });
-    const lines = account([sail(4, "A5"), sail(5, "A6"), item(6, 1, "undo"), sail(7, "B5")]);
+    const lines = lined([sail(4, "A5"), sail(5, "A6"), item(6, 1, "undo"), sail(7, "B5")]);
     expect(lines.map((line) => [line.void, line.kind === "event" && line.event.way])).toEqual([
       [false, ["A5"]],
       [true, ["A6"]],

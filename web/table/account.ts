@@ -1,3 +1,4 @@
+import type { Account, Said } from "$web/lib/telling";
 import type { GameEvent, NewsItem } from "$web/lib/wire";
 
 /** One line of the journal. */
@@ -6,23 +7,43 @@ export type Line = { key: string; seq: number; seat: number; void: boolean } & (
 );
 
 /** What is told in one line, and read in full by unfolding it. */
-export type Fold = { key: string; kind: "setup" | "run"; lines: Line[] };
+export interface Fold {
+  key: string;
+  kind: "setup" | "run";
+  lines: Line[];
+  said: Said | null; // the whole in one sentence, where the game has one
+}
 
-const FEWEST = 4; // so many like lines are told as one
+const FEWEST = 4; // so many like lines are told as one, where no sentence says it all
 
-/** The lines as they are shown: the set-up folded, and every run of like things that one seat did. */
-export function folded(history: NewsItem[]): (Line | Fold)[] {
-  const lines = account(history);
+/** A game that says nothing about its journal: things are alike where they differ in numbers of theirs alone. */
+const PLAIN: Account = {
+  places: () => [],
+  together: (begun, next) => begun[0] !== undefined && !begun[0].way && alike(begun[0], next),
+  headline: () => null,
+};
+
+/** The lines as they are shown: the set-up folded, and what the game tells as one. */
+export function folded(history: NewsItem[], account: Account | null = null): (Line | Fold)[] {
+  const lines = lined(history);
   const begun = history.length > 0 && (history[0]?.seq ?? 0) <= 1 ? setupOf(history, lines) : 0;
   const shown: (Line | Fold)[] = [];
-  if (begun > 0) shown.push({ key: "setup", kind: "setup", lines: lines.slice(0, begun) });
+  if (begun > 0) shown.push({ key: "setup", kind: "setup", lines: lines.slice(0, begun), said: null });
   for (let at = begun; at < lines.length;) {
-    const run = runAt(lines, at);
-    if (run.length >= FEWEST) shown.push({ key: `run ${run[0]?.key ?? ""}`, kind: "run", lines: run });
+    const run = runAt(lines, at, account ?? PLAIN);
+    const said = run.length > 1 ? (account ?? PLAIN).headline(eventsOf(run)) : null;
+    if (said || (run.length >= FEWEST && ofOneKind(run)))
+      shown.push({ key: `run ${run[0]?.key ?? ""}`, kind: "run", lines: run, said });
     else shown.push(...run);
     at += run.length;
   }
   return shown;
+}
+
+/** The places a line or a fold tells of, each once. */
+export function placesOf(entry: Line | Fold, account: Account | null): string[] {
+  const events = "lines" in entry ? eventsOf(entry.lines) : eventsOf([entry]);
+  return [...new Set(events.flatMap((event) => account?.places(event) ?? []))];
 }
 
 /** How many lines the set-up has: what chance told before anybody moved, up to the first turn; where that is nothing,
@@ -36,27 +57,23 @@ function setupOf(history: NewsItem[], lines: Line[]): number {
   return count >= FEWEST ? count : 0;
 }
 
-function runAt(lines: Line[], at: number): Line[] {
-  const first = lines[at];
-  let end = at + 1;
-  while (first && end < lines.length && like(first, lines[end])) end++;
-  return lines.slice(at, end);
+/** What goes on with the line there; what was taken back stands alone. */
+function runAt(lines: Line[], at: number, account: Account): Line[] {
+  const run: Line[] = [];
+  for (const line of lines.slice(at)) {
+    const goesOn = line.kind === "event" && !line.void && account.together(eventsOf(run), line.event);
+    if (run.length > 0 && !(goesOn && run[0]?.kind === "event" && !run[0].void)) break;
+    run.push(line);
+  }
+  return run;
 }
 
-function like(a: Line, b: Line | undefined): boolean {
-  if (a.kind === "event" && a.event.way) return false; // a journey is a line already
-  return (
-    a.kind === "event" &&
-    b?.kind === "event" &&
-    a.event.kind === b.event.kind &&
-    a.seat === b.seat &&
-    !a.void &&
-    !b.void
-  );
-}
+const ofOneKind = (run: Line[]): boolean => new Set(eventsOf(run).map(({ kind }) => kind)).size === 1;
+
+const eventsOf = (lines: Line[]): GameEvent[] => lines.flatMap((line) => (line.kind === "event" ? [line.event] : []));
 
 /** The log as lines. An undo strikes out the last entry of that seat that was not struck out before. */
-export function account(history: NewsItem[]): Line[] {
+export function lined(history: NewsItem[]): Line[] {
   const gone = takenBack(history);
   const lines: Line[] = [];
   for (const item of history) {
@@ -65,7 +82,9 @@ export function account(history: NewsItem[]): Line[] {
       lines.push({ ...common, key: `${item.seq}`, seat: item.seat, kind: "note", note: item.kind });
     let seat = item.seat; // an event that names nobody is about whom the one before it named
     merged(item.events).forEach((event, i) => {
-      if (typeof event.seat === "number") seat = event.seat;
+      if (typeof event.side === "number")
+        seat = event.side; // of the box, no seat's
+      else if (typeof event.seat === "number") seat = event.seat;
       // Several have no mark.
       else if (Array.isArray(event.seats)) seat = event.seats.length === 1 ? Number(event.seats[0]) : -1;
       const last = lines.at(-1);
@@ -112,6 +131,12 @@ function merged(events: GameEvent[]): GameEvent[] {
 
 function alike(a: GameEvent, b: GameEvent): boolean {
   return JSON.stringify({ ...a, n: 0 }) === JSON.stringify({ ...b, n: 0 });
+}
+
+/** The plays that still stand. */
+export function standing(history: NewsItem[]): NewsItem[] {
+  const gone = takenBack(history);
+  return history.filter((item) => item.kind === "play" && !gone.has(item.seq));
 }
 
 function takenBack(history: NewsItem[]): Set<number> {

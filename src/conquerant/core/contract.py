@@ -67,11 +67,17 @@ class Refusal:
 
 @final
 class Event:
-    """One thing a step tells a seat; words.*.ftl turn `kind` and `values` into a sentence."""
+    """One thing a step tells a seat; words.*.ftl turn `kind` and `values` into a sentence. What came of a fight, a
+    theft or a loss has `parties` among its values: the seats it involves, which are given time to see it."""
 
     def __init__(self, kind: str, values: dict[str, Any]) -> None:
         self.kind: Final = kind
         self.values: Final = values
+
+    @property
+    def parties(self) -> list[int]:
+        parties: list[int] = self.values.get("parties", [])
+        return parties
 
     def json(self) -> dict[str, Any]:
         return {"kind": self.kind, **self.values}
@@ -351,6 +357,10 @@ class Game:
         around one screen need not pass it, and how long an answer takes tells nobody anything. In doubt it does not."""
         return not self.hides()
 
+    def round(self, state: State) -> int:
+        """Which round is being played, as everybody counts them; 0 before the first, and where the game counts none."""
+        return 0
+
     def legend(self, seats: int) -> list[str]:
         """What the numbers of an observation mean, one by one; whatever the options, there are as many.
 
@@ -387,6 +397,13 @@ class Game:
     def aids(self, view: dict[str, Any]) -> dict[str, Any]:
         """What helps a viewer see where his options lead, as JSON and from his view alone; empty for nothing."""
         return {}
+
+    def chances(self, view: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        """How this may turn out for who does it, exactly, for `odds-KIND` of the words: `view` is all it is found from,
+        so nobody learns more than he sees. The action is one of his options; with `until` it is repeated as in
+        `remaining`. A value called `chance`, `tie` or `loss` lies between 0 and 1; empty where nothing is thrown or
+        drawn that one could reckon with."""
+        return []
 
     def impossible(self, words: list[str]) -> Refusal | None:
         """The rule that keeps these words out of the table of actions, where there is one. Of words that stand in the

@@ -16,14 +16,16 @@ from conquerant.core.contract import OVER, Action, Game, State
 from conquerant.core.errors import BadInput, mapping, needed, sequence, short, whole
 
 FORMAT = 1
-KEYS = "conquerant game version seats options players dealer moves result edition sha256".split()
+KEYS = "conquerant game version seats options players dealer origin moves result edition sha256".split()
 
 Loader = Callable[[str, dict[str, Any] | None], Game]
 
 
 @dataclass
 class Record:
-    """What remains of a match. `moves` holds (seat or CHANCE, action)."""
+    """What remains of a match. `moves` holds (seat or CHANCE, action). `origin` is for a match that goes on from the
+    moves of another: a mapping for each match they come from, oldest first, with `moves` (how many from the beginning
+    were played by then), `dealer` (whose dice these were, its secret revealed) and `sha256` (its record's)."""
 
     game: Game
     seats: int
@@ -32,9 +34,18 @@ class Record:
     players: list[str] = field(default_factory=list)
     dealer: dict[str, Any] = field(default_factory=dict)
     result: dict[str, Any] = field(default_factory=dict)
+    origin: list[dict[str, Any]] = field(default_factory=list)
 
     def dumps(self) -> str:
         """The text of the record; its last line is a digest of all lines before it."""
+        text = self._text()
+        return f'{text}"sha256": "{_digest(text)}"}}\n'
+
+    def digest(self) -> str:
+        """What stands in its last line."""
+        return _digest(self._text())
+
+    def _text(self) -> str:
         lines = [f'{{"conquerant": {FORMAT},']
         for key, value in self._header().items():
             lines.append(f"{json.dumps(key)}: {_json(value)},")
@@ -43,8 +54,7 @@ class Record:
         lines.append("],")
         lines.append(f'"result": {_json(self.result)},')
         lines.append(f'"edition": {_json(self.game.edition)},')
-        text = "\n".join(lines) + "\n"
-        return f'{text}"sha256": "{_digest(text)}"}}\n'
+        return "\n".join(lines) + "\n"
 
     def _header(self) -> dict[str, Any]:
         return {
@@ -54,6 +64,7 @@ class Record:
             "options": self.options,
             "players": self.players,
             "dealer": self.dealer,
+            **({"origin": self.origin} if self.origin else {}),
         }
 
     def replay(self) -> Iterator[State]:
@@ -89,7 +100,9 @@ def loads(text: str, load: Loader) -> Record:
     moves = [_move(game, m, i) for i, m in enumerate(sequence(needed(data, "moves", ""), "moves"))]
     players = [str(p) for p in sequence(needed(data, "players", ""), "players")]
     dealer = mapping(needed(data, "dealer", ""), "dealer")
-    record = Record(game, seats, options, moves, players, dealer, mapping(needed(data, "result", ""), "result"))
+    origin = _origin(data.get("origin", []), len(moves))
+    ended = mapping(needed(data, "result", ""), "result")
+    record = Record(game, seats, options, moves, players, dealer, ended, origin)
     _check_result(record)
     return record
 
@@ -110,6 +123,17 @@ def _parse(text: str) -> dict[str, Any]:
     if not mark or last != f'"{_digest(body)}"}}\n':
         raise BadInput("sha256", "does not fit: the record was changed after it was written")
     return data
+
+
+def _origin(value: object, moves: int) -> list[dict[str, Any]]:
+    origin = [mapping(stretch, f"origin[{i}]") for i, stretch in enumerate(sequence(value, "origin"))]
+    least = 0
+    for i, stretch in enumerate(origin):
+        least = whole(needed(stretch, "moves", f"origin[{i}]"), f"origin[{i}].moves", least, moves)
+        mapping(needed(stretch, "dealer", f"origin[{i}]"), f"origin[{i}].dealer")
+        if not isinstance(needed(stretch, "sha256", f"origin[{i}]"), str):
+            raise BadInput(f"origin[{i}].sha256", f"expected a digest, got {short(stretch['sha256'])}")
+    return origin
 
 
 def _move(game: Game, move: object, i: int) -> tuple[int, Action]:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from conquerant import bots, games
 from conquerant.core.contract import Action, State
 from conquerant.core.errors import BadInput
-from conquerant.host import setup, wire
+from conquerant.host import pacing, setup, wire
 from conquerant.host.logs import alias, log
 from conquerant.host.thinking import Thought
 from conquerant.play import orders
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 LINGER = 60.0  # seconds bots go on when the last socket has left
 LIVELY = 0.2  # of the pace, by which a bot is now faster, now slower
-LONG = 100  # answers after which a beat that grew is shortened again
 WISHES = ("maximum", "minimum", "always")
 
 
@@ -41,36 +40,16 @@ class Order:
     until: int
 
 
-class Beat:
-    """How long a bot takes for an answer: the same time whatever it thought about. A thought that does not fit doubles
-    it, so that this shows seldom; a slow moment does not slow the table down for ever."""
-
-    def __init__(self, least: float) -> None:
-        self.least = least
-        self.length = least
-        self.answers = 0  # since it last changed
-
-    def after(self, took: float) -> float:
-        """When the answer is given that took so long to find."""
-        if self.answers == LONG:
-            self.answers = 0
-            self.length = max(self.least, self.length / 2)
-        self.answers += 1
-        while took > self.length:
-            self.answers = 0
-            self.length *= 2
-        return self.length
-
-
 class Autoplay:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.orders: dict[int, Order] = {}  # by seat; dropped on restart
         self.late: set[int] = set()  # seats whose clock ran out on this decision
-        self.beats: dict[tuple[str, bool], Beat] = {}  # by bot, and whether the question is open to all
+        self.beats: dict[tuple[str, bool], pacing.Beat] = {}  # by bot, and whether the question is open to all
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None  # of a bot that has chosen and waits
         self._entering = False  # it has answered, and waits for its turn at the table
+        self._held: tuple[int, int, int] | None = None  # what a bot would play, were there no pause
         self._asked: State | None = None  # what the running task or timer answers
         self._repeating = False  # whether it plays an order or a wish, not for a bot
         self._turn = 0  # rises with every task that ends: what one of them still has to say counts no more
@@ -79,6 +58,7 @@ class Autoplay:
         self._turn += 1
         self._repeating = False
         self._entering = False
+        self._held = None
         if self._task:
             self._task.cancel()
             self._task = None
@@ -88,11 +68,12 @@ class Autoplay:
 
     def busy(self) -> bool:
         thinking = self._task is not None and not self._task.done()
-        return thinking or self._timer is not None or self._entering
+        return thinking or self._timer is not None or self._entering or self._held is not None
 
     def prompt(self, mover: int) -> None:
         """Starts whatever plays for the mover, unless it is at it already: what is noted meanwhile (somebody leaves,
         comes back, resigns) does not make a bot begin again."""
+        self.paced()
         match = self.table.playing
         bot = mover in self.late or not self.table.active(mover)
         if self.busy() and self._asked is match.state and bot != self._repeating:
@@ -126,6 +107,9 @@ class Autoplay:
             log("nothing can be played", logging.ERROR, table=alias(self.table.details.id), game=match.game.slug)
             return
         name = setup.still_there(self.table.details.setup.seats[mover].bot)
+        if len(options) == 1 and self._hurried() and self.table.public():  # and everybody knows that it has no choice
+            self._play(mover, self._turn, int(options[0].id))
+            return
         if not _blind(name):
             self._task = asyncio.create_task(self._think(match, mover, name, self._turn))
             return
@@ -140,7 +124,9 @@ class Autoplay:
         started = loop.time()
         chosen = await self._choice(match, mover, name)
         took = loop.time() - started
-        wait = self._beat(name).after(took) if match.game.hides() and self._pace() > 0.0 else self._wait()
+        wait = self._wait()
+        if match.game.hides() and self.table.house.config.pace > 0.0:
+            wait = max(wait, self._beat(name).after(took, self._hurried()))
         await asyncio.sleep(max(0.0, wait - took))
         self._play(mover, turn, chosen)
 
@@ -167,8 +153,24 @@ class Autoplay:
         self._timer = None
         if turn != self._turn:
             return
+        if not self._repeating and pacing.wish(self.table) == "pause":
+            self._held = (mover, turn, chosen)
+            return
         self._entering = True
         self.table.put(partial(self._enter, mover, turn, chosen))
+
+    def step(self) -> None:
+        """What a pause holds back is played after all."""
+        if self._held is not None:
+            mover, turn, chosen = self._held
+            self._held = None
+            self._entering = True
+            self.table.put(partial(self._enter, mover, turn, chosen))
+
+    def paced(self) -> None:
+        """Somebody wants another pace, came or went: a pause may be over."""
+        if self._held is not None and pacing.wish(self.table) != "pause":
+            self.step()
 
     async def _enter(self, mover: int, turn: int, chosen: int) -> None:
         if turn != self._turn:
@@ -179,19 +181,19 @@ class Autoplay:
             self.late.discard(mover)
             await self.table.entered(match.play(mover, self.table.seq, [chosen]))
 
-    def _pace(self) -> float:
-        """Seconds; none where bots answer at once, for tests and measures."""
-        return self.table.house.config.pace
+    def _hurried(self) -> bool:
+        return pacing.wish(self.table) == "instant"
 
     def _wait(self) -> float:
-        pace = self._pace()
+        """Seconds; none where bots answer at once, for whoever wants it so and for tests and measures."""
+        pace = self.table.house.config.pace * pacing.SLOWER.get(pacing.wish(self.table), 1.0)
         return pace * (1 + random.uniform(-LIVELY, LIVELY)) if pace > 0.0 else 0.0
 
-    def _beat(self, name: str) -> Beat:
+    def _beat(self, name: str) -> pacing.Beat:
         """What everybody may know decides which; hidden cards have no part in it."""
         which = (name, self.table.public())
         if which not in self.beats:
-            self.beats[which] = Beat(self._pace() * (1 + LIVELY))
+            self.beats[which] = pacing.Beat(self.table.house.config.pace * (1 + LIVELY))
         return self.beats[which]
 
     # Standing orders

@@ -13,7 +13,7 @@ from conquerant import bots, games, languages, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, short
 from conquerant.core.record import Record
-from conquerant.host import hosting, replays, setup, trial, wire
+from conquerant.host import hosting, onward, replays, setup, trial, wire
 from conquerant.host.house import edition_text
 from conquerant.host.table import Table
 from conquerant.host.visits import LARGE, Answer, Visit, answer, problem_of, refused, whole_number
@@ -270,6 +270,13 @@ async def post_rematch(visit: Visit) -> Answer:
     return answer(await table.ask(lambda: hosting.rematch(table, person, wanted)))
 
 
+async def post_play_on(visit: Visit) -> Answer:
+    table, wanted = await finished(visit), await visit.body(wire.PlayOn)
+    visit.identify()
+    await _room_for_table(visit)
+    return answer(await onward.play_on(table, visit.person, wanted), 201)
+
+
 async def finished(visit: Visit) -> Table:
     table = await visit.table()
     if table.match is None or table.details.status not in ("over", "abandoned"):
@@ -284,7 +291,7 @@ async def of_record(visit: Visit, what: tuple[Any, ...], make: Callable[[Record]
 
 
 def recorded(table: Table) -> Record:
-    return table.begun.record(setup.players(table.details))
+    return setup.record(table.details, table.begun)
 
 
 async def get_record(visit: Visit) -> Answer:
@@ -295,7 +302,8 @@ async def get_record(visit: Visit) -> Answer:
 
 
 async def get_replay(visit: Visit) -> Answer:
-    return await of_record(visit, ("replay",), lambda record: wire.data(replays.outline(record)))
+    log = (await finished(visit)).begun.log
+    return await of_record(visit, ("replay",), lambda record: wire.data(replays.outline(record, log)))
 
 
 async def get_steps(visit: Visit) -> Answer:
@@ -331,6 +339,7 @@ CALLS = [
     Call("POST", "/tables/{table}/seats/{seat}/link", post_link),
     Call("POST", "/tables/{table}/start", post_start),
     Call("POST", "/tables/{table}/rematch", post_rematch),
+    Call("POST", "/tables/{table}/play-on", post_play_on),
     Call("GET", "/tables/{table}/record", get_record, costly=True),
     Call("GET", "/tables/{table}/replay", get_replay, costly=True),
     Call("GET", "/tables/{table}/replay/{first}", get_steps, costly=True),

@@ -1,4 +1,5 @@
-"""Time at a table. It runs while a person must move, and never while the server is down."""
+"""Time at a table. It runs while a person must move, and never while the server is down. It waits for what his browser
+must still show him, as the house reckons it from what it told: nobody can ask for more."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from conquerant.host import wire
+from conquerant.host import showing, wire
 
 OVERTIME = 10.0  # seconds a gesture for whoever has used up his game's time
 PATIENCE = 3  # timeouts before a bot holds the seat
@@ -21,7 +22,10 @@ class Clocks:
         self.seat: int | None = None  # whose clock runs
         self.given = [-1] * seats  # by seat: after how many gestures it last got time for coming back
         self.moves = 0  # gestures so far, those taken back included: an undo does not win time
-        self._from = 0.0
+        self.seen = [0.0] * seats  # by seat: when all it was told will have been shown
+        self.waited = [0.0] * seats  # seconds in this turn that its clock waited for that
+        self._asked = 0.0  # when the running clock began to wait
+        self._from = 0.0  # when it begins to run
         self._timer: asyncio.TimerHandle | None = None
 
     def stored(self) -> dict[str, Any]:
@@ -42,6 +46,8 @@ class Clocks:
             self._timer = None
         if self.seat is not None:
             self.left[self.seat] = self.now(self.seat)
+            now = asyncio.get_running_loop().time()
+            self.waited[self.seat] += min(now, self._from) - self._asked
             self.seat = None
 
     def moved(self, moves: int) -> None:
@@ -60,26 +66,41 @@ class Clocks:
         self.given[seat] = self.moves
         self.left[seat] = max(self.left[seat], float(self.kind.seconds) if self.kind.kind == "move" else OVERTIME)
 
+    def shows(self, seat: int, seconds: float) -> None:
+        """This seat was told something that takes so long to show, after all it was told before."""
+        self.seen[seat] = max(self.seen[seat], asyncio.get_running_loop().time()) + seconds
+
+    def acts(self, seat: int) -> None:
+        """Whoever acts has seen everything."""
+        self.seen[seat] = 0.0
+
+    def new_turn(self) -> None:
+        self.waited = [0.0] * len(self.waited)
+
     def start(self, seat: int) -> None:
         if self.kind.kind == "none" or self.seat == seat:
             return
         self.stop()
         loop = asyncio.get_running_loop()
         self.seat = seat
-        self._from = loop.time()
-        self._timer = loop.call_later(max(0.0, self.left[seat]), self.expire, seat)
+        self._asked = loop.time()
+        self._from = self._asked + max(0.0, min(self.seen[seat] - self._asked, showing.MOST - self.waited[seat]))
+        self._timer = loop.call_at(self._from + max(0.0, self.left[seat]), self.expire, seat)
 
     def now(self, seat: int) -> float:
         """What this seat has left at this moment."""
         if seat != self.seat:
             return self.left[seat]
-        return max(0.0, self.left[seat] - (asyncio.get_running_loop().time() - self._from))
+        running = max(0.0, asyncio.get_running_loop().time() - self._from)
+        return max(0.0, self.left[seat] - running)
 
     def shown(self, mover: int) -> wire.ClockNow | None:
         """What everybody may see of the clock."""
         if self.kind.kind == "none" or mover < 0:
             return None
-        shown = wire.ClockNow(mover, round(self.now(mover), 1), self.seat == mover)
+        running = self.seat == mover
+        waits = max(0.0, self._from - asyncio.get_running_loop().time()) if running else 0.0
+        shown = wire.ClockNow(mover, round(self.now(mover), 1), running, round(waits, 2))
         if self.kind.kind == "game":
             shown.all = [round(self.now(seat), 1) for seat in range(len(self.left))]
         return shown

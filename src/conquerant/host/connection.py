@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from conquerant.host import gestures, wire
+from conquerant.host import gestures, screen, wire
 from conquerant.host.house import TRY_AGAIN
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ class Connection:
         self.greeted = False
         self.gone = False
         self.pace = Pace(house.config.rate)
+        self.pace_wish = "brisk"  # how fast bots shall play
 
     def leave(self) -> None:
         """Nothing more is said or heard."""
@@ -124,12 +125,13 @@ class Connection:
         mine = self.table.details.held_by(self.person)
         seat = message.seat
         if isinstance(seat, msgspec.UnsetType):
-            seat = mine[0] if mine else None
+            seat = mine[0] if len(mine) == 1 else None
         since = -1 if message.since is None else message.since
         await self._look(message, seat, since)
 
     async def _look(self, message: wire.FromClient, seat: int | None, after: int) -> None:
-        """Through these eyes from now on."""
+        """Through these eyes from now on. `seat` says who sits there now; `hello` only that the line is back, and the
+        screen may have gone to another meanwhile."""
         if seat is not None and seat not in self.table.details.held_by(self.person):
             raise wire.not_yours()
 
@@ -137,12 +139,15 @@ class Connection:
             if seat is not None and seat not in self.table.details.held_by(self.person):
                 raise wire.not_yours()
             if not self.gone:
-                self.seat = seat
-                await self.table.join(self, after, message.re)
+                handed = isinstance(message, wire.Hello) and screen.handed_on(self.table, self.person, seat)
+                self.seat = None if handed else seat
+                await self.table.join(self, -1 if handed else after, message.re)
 
         self.table.expected[seat] += 1
         try:
             await self.table.recall(seat, after)
+            if screen.guarded(self.table, self.person):
+                await self.table.recall(None, -1)
             await self.table.ask(join)
         finally:
             self.table.expected -= Counter({seat: 1})

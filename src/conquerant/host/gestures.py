@@ -81,6 +81,26 @@ async def try_(table: Table, connection: Connection, message: wire.Try) -> wire.
     return wire.Tried(state.view(connection.seat), options, mover, None, message.re)
 
 
+async def odds(table: Table, connection: Connection, message: wire.Odds) -> wire.Answer:
+    """How a gesture may turn out, from what this socket sees before its last step. The same for all: a table has them
+    for everybody or for nobody."""
+    if not table.details.setup.odds:
+        raise wire.no_odds()
+    seat = answering(table, connection)
+    match = table.playing
+    ids = batch(message.ids)
+    until = -1 if message.until is None else message.until
+    with table.house.thinking.spend(connection.address):
+        trial = match.attempt(seat, ids)
+        if seat != connection.seat:
+            open_to_all(match, trial)
+        if trial.refused:
+            raise trial.refused
+        last = trial.steps[-1]
+        lines = match.game.chances(last.before.view(connection.seat), last.action, until)
+    return wire.OddsMessage([line.json() for line in lines], message.re)
+
+
 async def why(table: Table, connection: Connection, message: wire.Why) -> wire.Answer:
     """Why these words cannot be played now."""
     seat = answering(table, connection)
@@ -133,14 +153,13 @@ async def stop(table: Table, connection: Connection, message: wire.Stop) -> wire
 
 
 async def resign(table: Table, connection: Connection, message: wire.Resign) -> wire.Answer:
-    """A bot plays on for the seat, which has lost; a match of two sides ends, and so does one where nobody is left
-    who may come back."""
+    """A bot plays on for the seat, which has lost; a match of two sides ends instead, and so does one where nobody is
+    left who may come back."""
     seat = acting(table, connection)
     match = table.playing
-    await table.note("resign", seat)
-    people = any(p.kind == "person" and s not in match.lost for s, p in enumerate(table.details.setup.seats))
-    if table.details.status == "playing" and (match.state.seats == 2 or not people):
-        await table.note("abandon", seat)
+    seats = enumerate(table.details.setup.seats)
+    left = [s for s, place in seats if place.kind == "person" and s not in match.lost and s != seat]
+    await table.note("resign" if left and match.state.seats > 2 else "abandon", seat)
     await sitting.review(table)
     return wire.Done(table.seq, message.re)
 
@@ -179,6 +198,21 @@ async def auto(table: Table, connection: Connection, message: wire.Auto) -> wire
     table.autoplay.set_wishes(seat, message.settings)
     await table.house.store.write(table.details.kept())
     table.prompt()
+    return wire.Done(table.seq, message.re)
+
+
+async def pace(table: Table, connection: Connection, message: wire.Pace) -> wire.Answer:
+    """How fast bots shall play, as far as this socket is concerned."""
+    seats = table.details.held_by(connection.person)
+    if not seats:
+        raise wire.not_yours("you are watching: those who play set the pace")
+    if table.match is not None and table.match.lost.issuperset(seats):
+        raise wire.not_now("this seat has resigned")
+    if message.pace == "step":
+        table.autoplay.step()
+    else:
+        connection.pace_wish = message.pace
+        table.autoplay.paced()
     return wire.Done(table.seq, message.re)
 
 
@@ -245,6 +279,7 @@ Handler = Callable[["Table", "Connection", Any], Awaitable[wire.Answer]]
 HANDLERS: dict[type[wire.FromClient], Handler] = {
     wire.Play: play,
     wire.Try: try_,
+    wire.Odds: odds,
     wire.Why: why,
     wire.Undo: undo,
     wire.Order: order,
@@ -253,6 +288,7 @@ HANDLERS: dict[type[wire.FromClient], Handler] = {
     wire.Back: back,
     wire.Chat: chat,
     wire.Auto: auto,
+    wire.Pace: pace,
     wire.Agree: agree,
     wire.Refuse: refuse,
 }

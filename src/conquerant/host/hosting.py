@@ -33,20 +33,29 @@ def promise(house: House) -> wire.Commitment:
 
 
 async def make(house: House, person: str, wanted: wire.NewTable) -> wire.TableInfo:
-    if await house.store.count_owned(person) >= MOST_TABLES:
-        raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
+    await check_number(house, person)
     game = await house.aside(_game, house, wanted)
     laid = setup.lay(wanted, game, await house.name(person))
     holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]
-    secret = secrets.token_bytes(32)
-    if wanted.commitment:
-        if wanted.commitment not in house.promised:
-            raise BadInput("commitment", "expected one that this server made in the last hour and no table has used")
-        secret, _ = house.promised.pop(wanted.commitment)
-    table = await _lay(house, game, laid, holders, person, wanted.access, secret)
+    secret = promised_secret(house, wanted.commitment)
+    table = await lay(house, game, laid, holders, person, wanted.access, secret)
     if not any(seat.kind == "open" for seat in laid.seats):
         await table.ask(table.begin)
     return table.info(person)
+
+
+async def check_number(house: House, person: str) -> None:
+    if await house.store.count_owned(person) >= MOST_TABLES:
+        raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
+
+
+def promised_secret(house: House, promised: str) -> bytes:
+    """The secret of a commitment made before; a new one where none is named."""
+    if not promised:
+        return secrets.token_bytes(32)
+    if promised not in house.promised:
+        raise BadInput("commitment", "expected one that this server made in the last hour and no table has used")
+    return house.promised.pop(promised)[0]
 
 
 def _game(house: House, wanted: wire.NewTable) -> Game:
@@ -58,7 +67,7 @@ def _game(house: House, wanted: wire.NewTable) -> Game:
         raise
 
 
-async def _lay(
+async def lay(
     house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: wire.Access, secret: bytes
 ) -> Table:
     text, digest = edition_text(game.edition)
@@ -110,6 +119,8 @@ async def replace(table: Table, person: str, seat: int, wanted: wire.Replace) ->
         raise BadInput("bot", 'expected either {"bot": NAME} or {"open": true}')
     if details.status not in ("waiting", "playing"):
         raise wire.not_now("the match is over")
+    if wanted.open and details.setup.origin is not None:
+        raise wire.not_now("this match goes on from a record, where every hand can be read: only bots play in it")
     bot = setup.bot(wanted.bot) if wanted.bot else ""
     taken = place.kind == "person" and table.match is not None and seat not in table.match.held
     if taken:
@@ -210,10 +221,11 @@ async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTab
     if details.successor is None:
         nonce = wire.nonce(wanted.nonce)
         places = [_again(seat, person in details.holders[i], nonce) for i, seat in enumerate(details.setup.seats)]
-        laid = Setup(dict(details.setup.options), details.setup.clock, details.setup.leave, places)
+        was = details.setup
+        laid = Setup(dict(was.options), was.clock, was.leave, places, odds=was.odds)
         holders = [set(who) for who in details.holders]
         secret = secrets.token_bytes(32)
-        new = await _lay(table.house, details.game, laid, holders, person, details.access, secret)
+        new = await lay(table.house, details.game, laid, holders, person, details.access, secret)
         details.successor = new.details.id
         await table.keep()
         table.tell_all(wire.data(wire.Rematch(new.details.id)))

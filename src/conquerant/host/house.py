@@ -20,7 +20,7 @@ from conquerant.host.identity import Keeper, digest
 from conquerant.host.limits import Limits, Shares
 from conquerant.host.logs import alias, log_failure
 from conquerant.host.metrics import Metrics
-from conquerant.host.setup import Details, Setup
+from conquerant.host.setup import Details, Setup, Standing
 from conquerant.host.store import DropEditions, NamePerson, Store, StoredTable, TrimTalk
 from conquerant.host.table import Table
 from conquerant.host.thinking import Thinker
@@ -215,8 +215,9 @@ class House:
         if live is not None:
             return live.info(person)
         details = _details(stored, games.load(stored.row.game))
-        mover = stored.after.get("mover") if stored.after else None
-        return setup.info(details, person, stored.seq, mover, [False] * len(details.holders), None)
+        after = stored.after
+        standing = Standing(stored.seq, after.get("mover"), after.get("round", 0), after.get("result", {}))
+        return setup.info(details, person, standing, [False] * len(details.holders), None)
 
 
 def _rebuild(stored: StoredTable, game_with: Callable[[str, dict[str, Any]], Game]) -> tuple[Details, Match | None]:

@@ -8,7 +8,7 @@ from typing import Any, cast
 from conquerant.core.contract import Game
 from conquerant.host import wire
 from conquerant.play.dealer import Dealer
-from conquerant.play.match import Entry, Match, Step, follow
+from conquerant.play.match import Entry, Match, Step, follow, outset
 
 KEPT = 200  # entries whose news can be asked for again
 
@@ -60,7 +60,7 @@ def recall(
     game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[dict[str, Any]], viewer: Viewer
 ) -> dict[int, wire.NewsItem]:
     """The last news of a log, by playing it again; not for the event loop."""
-    match = Match(game, seats, options, dealer)
+    match = outset(game, seats, options, dealer, log)
     least = len(log) - KEPT
     followed = follow(match, log)
     return {e.seq: item(match, e, steps, public_ids(e, steps), viewer) for e, steps in followed if e.seq >= least}

@@ -10,12 +10,13 @@ from conquerant.core.errors import BadInput
 from conquerant.core.record import Record
 from conquerant.host import wire
 from conquerant.play import luck
+from conquerant.play.match import Entry
 
 MOST_STEPS = 64  # in one answer
 COURSE = 240  # points of the chart
 
 
-def outline(record: Record) -> wire.Replay:
+def outline(record: Record, log: list[Entry]) -> wire.Replay:
     """All but the views: the moves, how the scores went, how lucky each seat was, what the dealer revealed."""
     course = []
     every = max(1, len(record.moves) // COURSE)
@@ -27,7 +28,9 @@ def outline(record: Record) -> wire.Replay:
         moves=[(seat, int(action.id)) for seat, action in record.moves],
         course=course,
         rounds=_rounds(record),
+        resigned=resigned(log),
         luck=[wire.Fortune(**fortune.json()) for fortune in luck.measure(record)],
+        origin=_stretches(record),
         dealer=wire.Dealer(**record.dealer),
         result=wire.Result(**record.result),
     )
@@ -53,6 +56,30 @@ def outcomes(record: Record) -> list[tuple[list[int], int]]:
             drawn.append((state.weights(), state.legal().index(action)))
         next(states)
     return drawn
+
+
+def resigned(log: list[Entry]) -> list[tuple[int, int]]:
+    """Who resigned, and after how many of the moves that remain."""
+    played: list[int] = []  # by gesture
+    gone: dict[int, int] = {}
+    for entry in log:
+        if entry.kind in ("origin", "play"):
+            played.append(len(entry.ids) + len(entry.dealt))
+        elif entry.kind == "undo":
+            played.pop()
+        elif entry.kind in ("resign", "abandon"):
+            gone.setdefault(entry.seat, sum(played))
+    return list(gone.items())
+
+
+def _stretches(record: Record) -> list[wire.Stretch]:
+    stretches: list[wire.Stretch] = []
+    first = 0
+    for stretch in record.origin:
+        outcomes = sum(seat == CHANCE for seat, _ in record.moves[first : stretch["moves"]])
+        first = stretch["moves"]
+        stretches.append(wire.Stretch(first, outcomes, stretch["sha256"], wire.Dealer(**stretch["dealer"])))
+    return stretches
 
 
 def _rounds(record: Record) -> list[tuple[int, int]]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET
 
 from conquerant import bots
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, nearest
+from conquerant.core.record import Record
 from conquerant.host import wire
 from conquerant.host.store import AddTable, KeepTable, SetHolders, TableRow
 from conquerant.play.dealer import commitment
@@ -33,12 +35,23 @@ class Seat(msgspec.Struct):
     former: list[str] = []
 
 
+class Origin(msgspec.Struct):
+    """The finished match this one goes on from: its table, after how many moves, and for the record each match these
+    moves come from (see Record)."""
+
+    table: str
+    move: int
+    stretches: list[dict[str, Any]]
+
+
 class Setup(msgspec.Struct):
     options: dict[str, str | int]
     clock: wire.Clock
     leave: wire.Leave
     seats: list[Seat]
     auto: dict[str, dict[str, str]] = {}
+    odds: bool = False  # whoever plays may ask for them; tables from before there were any go on without
+    origin: Origin | None = None
 
 
 @dataclass
@@ -69,6 +82,10 @@ class Details:
 
     def held_by(self, person: str) -> list[int]:
         return [seat for seat, who in enumerate(self.holders) if person in who]
+
+    def nonces(self) -> list[str]:
+        """What people add to the dice, by seat."""
+        return [seat.nonce if seat.kind == "person" else "" for seat in self.setup.seats]
 
     def kept(self, status: wire.Status | None = None) -> KeepTable:
         """What may have changed of it, for the store; with the status that it will have then."""
@@ -140,7 +157,14 @@ def lay(wanted: wire.NewTable, game: Game, my_name: str) -> Setup:
     if len(mine) > 1:
         raise BadInput("seats", "expected at most one of kind me; another person on your screen is local")
     seats = [_seat(place, i, my_name, wire.nonce(wanted.nonce)) for i, place in enumerate(wanted.seats)]
-    return Setup(options, wire.clock(wanted.clock), wanted.leave, seats)
+    return Setup(options, wire.clock(wanted.clock), wanted.leave, seats, odds=_odds(wanted))
+
+
+def _odds(wanted: wire.NewTable) -> bool:
+    """As wished; where nothing is said, for whoever plays against bots alone."""
+    if wanted.odds is not UNSET:
+        return wanted.odds
+    return all(place.kind in ("me", "bot") for place in wanted.seats)
 
 
 def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
@@ -153,29 +177,49 @@ def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
     return Seat("person", name=wire.name(place.name or f"{i + 1}", f"seats[{i}].name"))
 
 
+@dataclass
+class Standing:
+    """How far a match is, as everybody may know it: as far as it is stored."""
+
+    seq: int = 0
+    mover: int | None = None
+    round: int = 0  # 0 where the game counts none
+    result: dict[str, Any] = field(default_factory=dict)
+
+
 def info(
-    details: Details, person: str | None, seq: int, mover: int | None, online: list[bool], match: Match | None
+    details: Details, person: str | None, standing: Standing, online: list[bool], match: Match | None
 ) -> wire.TableInfo:
     """As this person sees it."""
+    mover, mine = standing.mover, bool(person) and person == details.owner  # whoever was erased leaves it to nobody
     return wire.TableInfo(
         id=details.id,
         game=details.game.slug,
         options=details.setup.options,
         status=details.status,
         owner=owner_name(details),
-        mine=bool(person) and person == details.owner,  # whoever was erased leaves it to nobody
+        mine=mine,
         access=details.access,
         clock=details.setup.clock,
         leave=details.setup.leave,
+        odds=details.setup.odds,
         created=int(details.created),
-        seq=seq,
+        seq=standing.seq,
         mover=mover if mover is not None and mover >= 0 else None,
+        round=standing.round or None,
+        result=wire.Result(**standing.result) if standing.result else None,
+        origin=_origin(details.setup.origin, mine),
         edition="ours" if details.ours else "own",
         commitment=commitment(details.secret),
         successor=details.successor,
         asking=[],
         seats=[_seat_info(details, i, person, online[i], match) for i in range(len(details.setup.seats))],
     )
+
+
+def _origin(origin: Origin | None, mine: bool) -> wire.Origin | None:
+    """Who watches the new table was not invited to the old one, where people may have talked."""
+    return wire.Origin(origin.move, origin.table if mine else None) if origin else None
 
 
 def _seat_info(details: Details, i: int, person: str | None, online: bool, match: Match | None) -> wire.SeatInfo:
@@ -200,6 +244,14 @@ def owner_name(details: Details) -> str:
     """The name at the owner's first seat; empty where he only watches."""
     own = details.held_by(details.owner)
     return details.setup.seats[own[0]].name if own else ""
+
+
+def record(details: Details, match: Match) -> Record:
+    """The record of a table's match."""
+    made = match.record(players(details))
+    if details.setup.origin is not None:
+        made.origin = details.setup.origin.stretches
+    return made
 
 
 def players(details: Details) -> list[str]:

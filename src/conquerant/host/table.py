@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import Action, State
 from conquerant.core.record import result
-from conquerant.host import setup, sitting, wire
+from conquerant.host import screen, setup, showing, sitting, wire
 from conquerant.host.clocks import PATIENCE, Clocks
 from conquerant.host.limits import Bucket, steps_back, too_fast
 from conquerant.host.logs import alias, log, log_failure
 from conquerant.host.news import News, Viewer, recall
 from conquerant.host.queue import Queue
-from conquerant.host.setup import Details
+from conquerant.host.setup import Details, Standing
 from conquerant.host.store import AddLine, Append, Change
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Entry, Match, Step
@@ -58,13 +58,22 @@ class Table(Queue):
         self.absent_since = [time.monotonic()] * len(details.setup.seats)
         self.quiet_since: float | None = None  # when a socket last left; None where none ever came
         self.used_at = time.monotonic()  # when somebody last asked for this table, or left it
-        self.seq = 0  # how far the table is: as far as it is stored, also while the match is a step ahead
-        self.mover: int | None = None  # who moves there
+        self.standing = Standing()  # as far as it is stored, also while the match is a step ahead
         if match is not None:
             self._show(match, details.status)
         self._public: tuple[int, bool] = (-1, False)
         self._recalling: dict[Viewer, asyncio.Future[None]] = {}
         self._telling = False  # at the end of this turn everybody is told what the table looks like
+
+    @property
+    def seq(self) -> int:
+        """How far the table is."""
+        return self.standing.seq
+
+    @property
+    def mover(self) -> int | None:
+        """Who moves there."""
+        return self.standing.mover
 
     def failed(self, failure: Exception) -> None:
         log_failure("a table failed", table=alias(self.details.id))
@@ -115,7 +124,7 @@ class Table(Queue):
 
     def _info(self, person: str | None, here: set[str]) -> wire.TableInfo:
         online = [not here.isdisjoint(who) for who in self.details.holders]
-        info = setup.info(self.details, person, self.seq, self.mover, online, self.match)
+        info = setup.info(self.details, person, self.standing, online, self.match)
         info.asking = sitting.shown(self, person)
         return info
 
@@ -158,15 +167,35 @@ class Table(Queue):
         await self.house.store.write(self._append(entry), *more)
         self.house.metrics.entries += 1
         self._show(match, status)
+        self._time(match, entry, steps)
         self._tell(entry, steps)
         if ended:
             self._tell_end()
         self.prompt()
 
+    def _time(self, match: Match, entry: Entry, steps: list[Step]) -> None:
+        """The next clock starts; it waits for what its seat must be shown first."""
+        if self.clocks.kind.kind == "none":
+            return
+        events = match.news(steps, None)
+        if showing.new_turn(events):
+            self.clocks.new_turn()
+        if entry.seat >= 0:
+            self.clocks.acts(entry.seat)
+        for seat in range(len(self.details.holders)):
+            if seat != self.mover and self.online(seat):
+                self.clocks.shows(seat, showing.seconds(events, entry.seat, seat))
+        self._start_clock()
+
+    def _start_clock(self) -> None:
+        mover = self.mover
+        if self.details.status == "playing" and mover is not None and mover >= 0 and self.active(mover):
+            if mover not in self.autoplay.late:
+                self.clocks.start(mover)
+
     def _show(self, match: Match, status: wire.Status) -> None:
         """Everybody may be shown what is stored. That a match is over lays its secret open: not before."""
-        self.seq = match.seq
-        self.mover = int(match.state.mover)
+        self.standing = _standing(match)
         self.details.status = status
 
     async def note(self, kind: str, seat: int) -> None:
@@ -179,7 +208,10 @@ class Table(Queue):
 
     def _append(self, entry: Entry) -> Append:
         line = {"kind": entry.kind, "seat": entry.seat, "ids": entry.ids, "dealt": entry.dealt}
-        after = {"mover": int(self.begun.state.mover), **self.clocks.stored()}
+        now = _standing(self.begun)
+        after: dict[str, object] = {"mover": now.mover, "round": now.round, **self.clocks.stored()}
+        if now.result:
+            after["result"] = now.result
         return Append(self.details.id, entry.seq, wire.data(line).decode(), wire.data(after).decode(), time.time())
 
     async def keep(self, *more: Change) -> None:
@@ -190,31 +222,45 @@ class Table(Queue):
     async def begin(self) -> None:
         """Open seats get bots, the dealer gets the nonces, the first cards are dealt."""
         details = self.details
+        if details.setup.origin is not None:
+            raise wire.not_now("this match was to go on from another one: make it again from there")
         for seat in details.setup.seats:
             if seat.kind == "open":
                 seat.kind, seat.bot = "bot", setup.default_bot()
-        nonces = [seat.nonce if seat.kind == "person" else "" for seat in details.setup.seats]
-        dealer = FairDealer(details.secret, nonces)
-        self.match = Match(details.game, len(nonces), dict(details.setup.options), dealer)
-        opening, self.match.opening = self.match.opening, []
+        dealer = FairDealer(details.secret, details.nonces())
+        await self.enter(Match(details.game, len(details.holders), dict(details.setup.options), dealer))
+
+    async def enter(self, match: Match) -> None:
+        """A match begins here."""
+        self.match, details = match, self.details
+        opening, match.opening = match.opening, []
         details.status = "playing"
-        await self.entered(opening, self.details.kept())
+        await self.entered(opening, details.kept())
         self.tell_info()
-        log("a match begins", table=alias(details.id), game=details.game.slug, seats=len(nonces))
+        log("a match begins", table=alias(details.id), game=details.game.slug, seats=len(details.holders))
 
     # Telling
 
     def _tell(self, entry: Entry, steps: list[Step]) -> None:
-        """The same words for all who see through the same eyes, worked out once."""
+        """The same words for all who see through the same eyes, worked out once. A screen that goes to another of its
+        people has new eyes, and is told all that is kept."""
         listening = [c for c in self.connections if c.greeted]
-        self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys())
+        handed = {c for c in listening if screen.handed_on(self, c.person, c.seat)}
+        for connection in handed:
+            connection.seat = None
+        self.news.tell(self.begun, entry, steps, {c.seat for c in listening} | self.expected.keys() | self.onlookers())
         sharing = self.details.sharing
-        made: dict[tuple[Viewer, str], bytes] = {}
+        made: dict[tuple[Viewer, str, bool], bytes] = {}
         for connection in listening:
-            which = (connection.seat, connection.person if connection.person in sharing else "")
+            whole = connection in handed
+            which = (connection.seat, connection.person if connection.person in sharing else "", whole)
             if which not in made:
-                made[which] = self.state_text(connection, entry.seq - 1)
+                made[which] = self.state_text(connection, -1 if whole else entry.seq - 1)
             connection.send(made[which])
+
+    def onlookers(self) -> set[Viewer]:
+        """Who may have to be told everything at any moment: screens that go round among people with secrets."""
+        return {None} if self.details.sharing and self.details.game.hides() else set()
 
     def state_text(self, connection: Connection, after: int) -> bytes:
         match = self.begun
@@ -223,6 +269,7 @@ class Table(Queue):
         public = live and connection.person in self.details.sharing and self.public()
         asked = live and (viewer == mover or (public and connection.person in self.details.holders[mover]))
         asked = asked and mover not in match.lost
+        undoing = mover if viewer is None and asked else viewer
         view = state.view(viewer)
         aids = match.game.aids(view) if asked else {}
         message = wire.StateMessage(
@@ -230,13 +277,15 @@ class Table(Queue):
             view,
             [int(a.id) for a in state.legal()] if asked else [],
             mover if mover >= 0 else None,
-            live and viewer is not None and match.can_undo(viewer),
+            live and undoing is not None and match.can_undo(undoing),
             public,
             self.clocks.shown(mover),
             self.news.since(viewer, after, match.seq),
         )
         if aids:
             message.aids = aids
+        if screen.guarded(self, connection.person):
+            message.seat = viewer
         return wire.data(message)
 
     def public(self) -> bool:
@@ -320,7 +369,7 @@ class Table(Queue):
             connection.send(self.end_text())
         if newly:
             self._tell_info_soon()
-        if connection.seat is not None:
+        if connection.seat is not None or connection.person in self.details.sharing:
             await self.back(seats)
         self.watch_absent()
         self.prompt()
@@ -377,6 +426,7 @@ class Table(Queue):
             sitting.withdraw(self, connection.person)
         self._tell_info_soon()
         self.watch_absent()
+        self.autoplay.paced()
 
     def watch_absent(self) -> None:
         if self.details.setup.leave == "bot" and self.details.status == "playing":
@@ -398,10 +448,8 @@ class Table(Queue):
         match = self.match
         if match is None or self.details.status != "playing" or match.state.mover < 0:
             return
-        mover = int(match.state.mover)
-        if self.active(mover) and mover not in self.autoplay.late:
-            self.clocks.start(mover)
-        self.autoplay.prompt(mover)
+        self._start_clock()
+        self.autoplay.prompt(int(match.state.mover))
 
     def _expired(self, seat: int) -> None:
         seq = self.seq
@@ -421,6 +469,12 @@ class Table(Queue):
     def settled(self) -> bool:
         """Nothing is under way here, and nobody is about to be let in."""
         return self.empty() and not self.autoplay.busy() and not self.expected
+
+
+def _standing(match: Match) -> Standing:
+    state = match.state
+    ended = result(state) or ({"abandoned": True} if match.abandoned else {})
+    return Standing(match.seq, int(state.mover), match.game.round(state), ended)
 
 
 # So that mypyc can compile this folder alone: bots/base.py says why.

@@ -26,7 +26,7 @@ TOO_DEEP = "expected fewer levels, one inside the other"
 Access = Literal["link", "public"]
 Leave = Literal["wait", "bot"]
 Status = Literal["waiting", "playing", "over", "abandoned"]
-EntryKind = Literal["play", "undo", "resign", "timeout", "takeover", "return", "abandon"]
+EntryKind = Literal["origin", "play", "undo", "resign", "timeout", "takeover", "return", "abandon"]
 Edition = Annotated[
     dict[str, Any], msgspec.Meta(title="Edition", description="The components of a game, by kind: its edition as JSON.")
 ]
@@ -52,6 +52,16 @@ ScoreLine = Annotated[
             },
             "required": ["kind", "rule"],
         },
+    ),
+]
+
+OddsLine = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="OddsLine",
+        description="How a gesture may turn out, worded by `odds-KIND`. `chance`, `tie` and `loss` are from 0 to 1. "
+        "The shapes.py of each game tells what else it holds.",
+        extra_json_schema={"properties": {"kind": {"type": "string"}}, "required": ["kind"]},
     ),
 ]
 
@@ -111,6 +121,10 @@ def not_now(message: str) -> Problem:
     return Problem("not-now", message, 409)
 
 
+def no_odds() -> Problem:
+    return Problem("no-odds", "this table is played without odds", 403)
+
+
 # Requests over HTTP
 
 
@@ -143,6 +157,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     leave: Leave = "bot"
     edition: Edition | None = None
+    odds: bool | UnsetType = UNSET
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -161,6 +176,16 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
 
 class Nonce(msgspec.Struct, forbid_unknown_fields=True):
     nonce: str = ""
+
+
+class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
+    """From which move of a finished match I go on, on which seat, against which bots."""
+
+    move: int
+    seat: int
+    bot: str = ""
+    nonce: str = ""
+    commitment: str = ""
 
 
 # Answers over HTTP
@@ -258,8 +283,25 @@ class SeatInfo(msgspec.Struct):
     sat: bool
 
 
+class Result(msgspec.Struct):
+    """How a match ended: winners, scores and returns by seat, or that it was abandoned."""
+
+    winners: list[int] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    returns: list[float] | UnsetType = UNSET
+    abandoned: Literal[True] | UnsetType = UNSET
+
+
+class Origin(msgspec.Struct):
+    """Where a match goes on from: after how many moves of another. `table` is that other one, for the owner alone."""
+
+    move: int
+    table: str | None
+
+
 class TableInfo(msgspec.Struct):
-    """A table, as one person sees it. `mover` is null while nobody must move."""
+    """A table, as one person sees it. `odds`: who plays may ask for them. `mover` is null while nobody must move,
+    `round` where the game counts none, `result` before the end, `origin` where the match began at the beginning."""
 
     id: str
     game: str
@@ -270,9 +312,13 @@ class TableInfo(msgspec.Struct):
     access: Access
     clock: Clock
     leave: Leave
+    odds: bool
     created: int
     seq: int
     mover: int | None
+    round: int | None
+    result: Result | None
+    origin: Origin | None
     edition: Literal["ours", "own"]
     commitment: str
     successor: str | None
@@ -310,17 +356,19 @@ class Dealer(msgspec.Struct):
     secret: str
 
 
-class Result(msgspec.Struct):
-    """How a match ended: winners, scores and returns by seat, or that it was abandoned."""
+class Stretch(msgspec.Struct):
+    """A match that another goes on from: how many moves were played by its end, how many outcomes of chance it had
+    itself, the digest of its record, and whose dice they were."""
 
-    winners: list[int] | UnsetType = UNSET
-    scores: list[int] | UnsetType = UNSET
-    returns: list[float] | UnsetType = UNSET
-    abandoned: Literal[True] | UnsetType = UNSET
+    moves: int
+    outcomes: int
+    sha256: str
+    dealer: Dealer
 
 
 class Fortune(msgspec.Struct):
-    """One kind of luck of one seat beside the average; `course` is how far ahead it was after each event."""
+    """One kind of luck of one seat beside the average; `course` is how far ahead it was after each event, `at` how many
+    moves were played by then."""
 
     seat: int
     kind: str
@@ -328,17 +376,21 @@ class Fortune(msgspec.Struct):
     got: float
     expected: float
     course: list[float]
+    at: list[int]
 
 
 class Replay(msgspec.Struct):
     """A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
-    `rounds`: after which move each round began."""
+    `rounds`: after which move each round began; `resigned`: who did, after how many moves; `origin`: the matches this
+    one goes on from, oldest first (none for most), and `dealer` whose the dice after them were."""
 
     players: list[str]
     moves: list[tuple[int, int]]
     course: list[tuple[int, list[int]]]
     rounds: list[tuple[int, int]]
+    resigned: list[tuple[int, int]]
     luck: list[Fortune]
+    origin: list[Stretch]
     dealer: Dealer
     result: Result
 
@@ -381,7 +433,7 @@ class FromClient(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown
 
 
 class Hello(FromClient):
-    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my first, or to watch."""
+    """First of all: through whose eyes, and after which seq the news begin. Without `seat`: my only one, or none."""
 
     v: int = VERSION
     seat: int | UnsetType | None = UNSET
@@ -399,6 +451,14 @@ class Try(FromClient, kw_only=True):
     """On a copy: nothing is stored or told."""
 
     ids: list[int]
+
+
+class Odds(FromClient, kw_only=True):
+    """How a gesture may turn out, found from what I see alone; `until` as in `order`. Where the table is played without
+    odds, `no-odds`."""
+
+    ids: list[int]
+    until: int | None = None
 
 
 class Why(FromClient, kw_only=True):
@@ -427,7 +487,8 @@ class Stop(FromClient):
 
 
 class Resign(FromClient):
-    """Hands the seat to a bot and marks it lost."""
+    """Hands the seat to a bot and marks it lost; where no other person is left who plays, or there are two sides, the
+    match ends instead."""
 
 
 class Back(FromClient):
@@ -454,6 +515,13 @@ class Auto(FromClient, kw_only=True):
     settings: dict[str, str]
 
 
+class Pace(FromClient, kw_only=True):
+    """How fast bots shall play, as long as this socket is open: the slowest wish of those who play and are there.
+    `pause`: where I am the only person who plays they wait; with `step` one answer of theirs comes all the same."""
+
+    pace: Literal["calm", "brisk", "instant", "pause", "step"]
+
+
 class Agree(FromClient, kw_only=True):
     """A newcomer may sit down, as far as I am concerned; `seat` and `by` as in `asking`."""
 
@@ -473,7 +541,23 @@ class Ping(FromClient):
 
 
 ClientMessage = (
-    Hello | Play | Try | Why | Undo | Order | Stop | Resign | Back | Seat | Chat | Auto | Agree | Refuse | Ping
+    Hello
+    | Play
+    | Try
+    | Odds
+    | Why
+    | Undo
+    | Order
+    | Stop
+    | Resign
+    | Back
+    | Seat
+    | Chat
+    | Auto
+    | Pace
+    | Agree
+    | Refuse
+    | Ping
 )
 
 
@@ -513,11 +597,13 @@ class NewsItem(msgspec.Struct):
 
 
 class ClockNow(msgspec.Struct):
-    """What the mover has left; `running` is false while a bot decides; `all` everybody's where it is per game."""
+    """What the mover has left; `running` is false while a bot decides; it stands for `waits` seconds more, while what
+    happened is shown; `all` everybody's where it is per game."""
 
     seat: int
     left: float
     running: bool
+    waits: float
     all: list[float] | UnsetType = UNSET
 
 
@@ -534,6 +620,7 @@ class StateMessage(FromServer, tag="state"):
     clock: ClockNow | None
     news: list[NewsItem]
     aids: dict[str, Any] | UnsetType = UNSET
+    seat: int | UnsetType | None = UNSET
 
 
 class Refusal(msgspec.Struct):
@@ -552,6 +639,13 @@ class Tried(FromServer):
     options: list[int]
     mover: int | None
     refused: Refusal | None
+    re: int | None
+
+
+class OddsMessage(FromServer, tag="odds"):
+    """The answer to odds: none where nothing is left to chance, or the gesture would show something hidden first."""
+
+    lines: list[OddsLine]
     re: int | None
 
 
@@ -640,6 +734,7 @@ ServerMessage = (
     | TableMessage
     | StateMessage
     | Tried
+    | OddsMessage
     | RefusedMessage
     | Done
     | OrderMessage
@@ -650,7 +745,7 @@ ServerMessage = (
     | ErrorMessage
     | Pong
 )
-Answer = Done | Tried | RefusedMessage | ErrorMessage | Pong  # what repeats `re`
+Answer = Done | Tried | OddsMessage | RefusedMessage | ErrorMessage | Pong  # what repeats `re`
 
 _from_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 data: Callable[[object], bytes] = msgspec.json.Encoder().encode

@@ -13,7 +13,8 @@ from conquerant.bots import network
 from conquerant.compiled import PACKAGE
 
 # Files of a game's folder that no bot reads: they are for people, for reports, for counting.
-UNREAD = ("assets.py", "luck.py", "news.py", "observe.py", "reckoning.py", "text.py", "watch.py")
+UNREAD = ("assets.py", "chances.py", "luck.py", "news.py", "observe.py", "reckoning.py", "text.py", "watch.py")
+UNASKED = ("chances",)  # methods of a Game that no bot calls: they lead to files that none reads
 REMARKS = ("found", "manners")  # the parts of hints.toml that change no choice
 LEARNED = "learned"  # the part that says where networks judge
 
@@ -42,9 +43,11 @@ def _data(folder: Path) -> list[Path]:
 
 
 def meaning(source: str) -> str:
-    """A module without its comments and docstrings: what is left decides what it does."""
+    """A module without its comments, its docstrings and what bots never call: what is left decides what they do."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and "Game" in (node.name, *(ast.unparse(base) for base in node.bases)):
+            node.body = [part for part in node.body if getattr(part, "name", "") not in UNASKED]
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:]
     return ast.dump(tree)

@@ -14,7 +14,8 @@ from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
 from conquerant.core.record import Record, result
 from conquerant.play.dealer import Dealer
 
-KINDS = ("play", "undo", "resign", "timeout", "takeover", "return", "abandon")
+NOTES = ("resign", "timeout", "takeover", "return", "abandon")
+KINDS = ("origin", "play", "undo", *NOTES)
 
 
 class Stale(Exception):
@@ -37,7 +38,8 @@ class Refused(Exception):
 
 @final
 class Entry:
-    """One line of the log. `ids` are a seat's actions, `dealt` the outcomes of chance that followed them."""
+    """One line of the log. `ids` are a seat's actions, `dealt` the outcomes of chance that followed them. The first is
+    an `origin` where the match goes on from the moves of another: `ids` are all of these."""
 
     def __init__(self, seq: int, kind: str, seat: int, ids: list[int], dealt: list[int]) -> None:
         self.seq: Final = seq
@@ -73,9 +75,12 @@ class Trial:
 
 
 class Match:
-    """Its states never change: a step is applied to a copy, so that the news and an undo can look back."""
+    """Its states never change: a step is applied to a copy, so that the news and an undo can look back. `before`: the
+    moves of another match, from its beginning, after which this one goes on with a dealer of its own."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, Any] | None, dealer: Dealer) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any] | None, dealer: Dealer, before: list[int] | None = None
+    ) -> None:
         self.game = game
         self.dealer = dealer
         self.state = game.start(seats, options)
@@ -87,7 +92,11 @@ class Match:
         self.abandoned = False
         self._undoable: list[tuple[int, State, int]] = []  # seat, state before, moves before
         self._outcomes = 0
+        if before is not None:
+            self._catch_up(before)
         self.opening = self._append("play", CHANCE, Trial(self.state, []))
+        if before is not None:
+            self.log[0] = Entry(0, "origin", CHANCE, before, self.log[0].dealt)
 
     @property
     def seq(self) -> int:
@@ -124,9 +133,10 @@ class Match:
         return bool(self._undoable) and self._undoable[-1][0] == seat and seat not in self.lost
 
     def note(self, kind: str, seat: int) -> None:
-        """A resignation, a timeout, a takeover by a bot or its end, the end of the table. The rules see none of it."""
-        if kind not in KINDS[2:]:
-            raise BadInput("kind", f"expected one of {', '.join(KINDS[2:])}, got {kind!r}")
+        """A resignation, a timeout, a takeover by a bot or its end, a resignation that ends the match (`abandon`). The
+        rules see none of it."""
+        if kind not in NOTES:
+            raise BadInput("kind", f"expected one of {', '.join(NOTES)}, got {kind!r}")
         whole(seat, "seat", 0, self.state.seats - 1)
         self._mark(kind, seat)
         self.log.append(Entry(self.seq, kind, seat, [], []))
@@ -147,6 +157,18 @@ class Match:
             dealer,
             result(self.state) or ({"abandoned": True} if self.abandoned else {}),
         )
+
+    def _catch_up(self, before: list[int]) -> None:
+        for i, number in enumerate(before):
+            action = self.game.actions[whole(number, f"before[{i}]", 0, len(self.game.actions) - 1)]
+            mover = int(self.state.mover)
+            refusal = self.state.refuse(mover, action)
+            if refusal is not None:
+                raise BadInput(f"before[{i}]", f"{action} is refused: rule {refusal.rule}, {refusal.reason}")
+            self.state.apply(action)
+            self.moves.append((mover, action))
+        if self.state.mover == OVER:
+            raise BadInput("before", "the match is over by then")
 
     def _tried(self, seat: int, ids: list[int]) -> Trial:
         state = self.state
@@ -196,7 +218,7 @@ class Match:
         del self.moves[moves:]
 
     def _mark(self, kind: str, seat: int) -> None:
-        if kind == "resign":
+        if kind in ("resign", "abandon"):
             self.lost.add(seat)
         if kind in ("resign", "takeover"):
             self.held.add(seat)
@@ -218,10 +240,16 @@ def _step(seat: int, before: State, action: Action) -> Step:
 
 def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[Any]) -> Match:
     """A match rebuilt from its log; what the log says of chance must be what the dealer deals again."""
-    match = Match(game, seats, options, dealer)
+    match = outset(game, seats, options, dealer, log)
     for _ in follow(match, log):
         pass
     return match
+
+
+def outset(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[Any]) -> Match:
+    """A match as it was when its log began."""
+    first = _entry(log[0], 0) if log else None
+    return Match(game, seats, options, dealer, first.ids if first is not None and first.kind == "origin" else None)
 
 
 def follow(match: Match, log: list[Any]) -> Iterator[tuple[Entry, list[Step]]]:

@@ -29,7 +29,7 @@ from conquerant.words import Words, shared
 LISTED = 12  # options shown without being asked
 COLUMN = 30  # where the explanations of the help stand
 
-COMMANDS = ("help", "table", "options", "why", "rules", "history", "undo", "save", "quit")
+COMMANDS = ("help", "table", "options", "odds", "why", "rules", "history", "undo", "save", "quit")
 BESIDE = "│"  # in the help, between what one types and what that does
 
 
@@ -161,6 +161,7 @@ class Terminal:
             "help": self._help,
             "table": self.table,
             "options": lambda: self._options(rest),
+            "odds": lambda: self._odds(rest),
             "why": lambda: self._why(rest),
             "rules": lambda: self._rules(rest),
             "history": lambda: self.show("\n".join(self.history[-40:])),
@@ -203,6 +204,31 @@ class Terminal:
         verbs = self.reader.called(typed)
         chosen = [a for a in self.match.state.legal() if not typed or a.verb in verbs]
         self._list(chosen) if chosen else self.say("unknown")
+
+    def _odds(self, line: str) -> None:
+        """How a gesture may turn out; without words, each of which there is anything to say."""
+        view = self.match.state.view(self.seating.person)
+        steps = [self._last_step(line)] if line else [(view, action, -1) for action in self.match.state.legal()]
+        told = 0
+        for view, action, until in steps:
+            lines = self.game.chances(view, action, until)
+            if lines and not line:
+                self._list([action])
+            for each in lines:
+                self.show(f"       {self.words.odds(each)}")
+            told += len(lines)
+        if not told:
+            self.say("no-odds")
+
+    def _last_step(self, line: str) -> tuple[dict[str, Any], Action, int]:
+        """What the person sees before the last action of what he typed, that action, and how often it is done."""
+        person, typed = self.seating.person, self._understood(line)
+        batch = self._ordered(typed.actions)
+        with self._named(batch):
+            trial = self.match.attempt(person, [a.id for a in batch])
+        if trial.refused:
+            raise trial.refused
+        return trial.steps[-1].before.view(person), batch[-1], -1 if typed.until is None else typed.until
 
     def _why(self, line: str) -> None:
         batch = self._ordered(self._understood(line).actions)

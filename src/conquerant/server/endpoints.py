@@ -87,6 +87,14 @@ ENDPOINTS = [
         wire.Nonce,
         wire.NextTable,
     ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/play-on",
+        "I play on from a move of a finished match, at a new table against bots (“Playing on from a move”); answers "
+        "201.",
+        wire.PlayOn,
+        wire.TableInfo,
+    ),
     Endpoint("GET", "/tables/{table}/record", "The record as a file, once over or abandoned (409 before)."),
     Endpoint(
         "GET",

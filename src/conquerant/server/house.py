@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from conquerant import compiled
 from conquerant.host import house
 from conquerant.host.identity import keeper
 from conquerant.host.logs import log
@@ -17,6 +18,7 @@ from conquerant.host.metrics import Metrics
 from conquerant.host.store import DropEditions, DropPeople, DropTables
 from conquerant.server import trial
 from conquerant.server.bans import Bans
+from conquerant.server.engine import Engine
 from conquerant.server.lease import Lease
 from conquerant.server.metrics import Exporter
 from conquerant.server.probe import Probe
@@ -55,6 +57,7 @@ class House(house.House):
         self.probe = Probe(store, lease.check if lease else _ours)
         self.bans = Bans()
         self.sockets: dict[Connection, str] = {}  # and the address of each
+        self.engine = Engine(compiled.awaited(), self.workers, self._is_quiet)
 
     async def open(self) -> None:
         self.store.open()
@@ -62,12 +65,16 @@ class House(house.House):
         await super().open()
 
     def chores(self) -> list[Coroutine[Any, Any, None]]:
-        return [*super().chores(), self._watch(), self._tidy_daily(), self.probe.run()]
+        return [*super().chores(), self._watch(), self._tidy_daily(), self.probe.run(), self.engine.run()]
 
     async def close(self) -> None:
         self.shut_tables()
         await asyncio.to_thread(self.workers.close)
         await self.store.close()
+
+    def _is_quiet(self) -> bool:
+        """Whether nobody is connected, and nobody was promised a commitment that only this process knows."""
+        return not self.sockets and not self.promised
 
     async def _watch(self) -> None:
         """What operators decide meanwhile holds within seconds."""

@@ -23,6 +23,7 @@ from conquerant.core.errors import BadInput
 from conquerant.host.logs import log
 from conquerant.locks import alone
 from conquerant.server import app, socket_end
+from conquerant.server.engine import Engine, can_begin_again
 from conquerant.server.guard import guard
 from conquerant.server.house import Config, House
 from conquerant.server.lease import Lease
@@ -41,8 +42,11 @@ class Address:
     url: str
 
 
-def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored."""
+def run(
+    config: Config, listener: socket.socket, ready: Callable[[], None], tell: Callable[[str], None]
+) -> socket.socket | None:
+    """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored. Where it is to begin again,
+    because there is a compiled engine now, the socket to do so with."""
     sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
     _many_files()
     os.umask(0o077)  # the database holds the secrets of the dice
@@ -51,8 +55,10 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
     with alone(config.data, "data", BUSY), closing(Lease(config.database)) as lease:
         lease.take()
         prepare(config.database)
+        house = House(config, lease)
+        house.engine.tell = tell
         settings = uvicorn.Config(
-            app.make(House(config, lease)),
+            app.make(house),
             http=guard(0 if config.proxies else config.limits.sockets_per_address),  # a proxy speaks for many
             ws=socket_end.chosen(),
             ws_per_message_deflate=False,
@@ -67,7 +73,9 @@ def run(config: Config, listener: socket.socket, ready: Callable[[], None]) -> N
             timeout_graceful_shutdown=5,
         )
         with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:  # the quick loop, where there is one
-            runner.run(_serve(uvicorn.Server(settings), listener, ready))
+            kept = listener.dup()  # uvicorn closes its own
+            again = runner.run(_serve(uvicorn.Server(settings), listener, ready, house.engine))
+    return kept if again else None
 
 
 def _many_files() -> None:
@@ -85,7 +93,15 @@ def _asked_to_end(*_: object) -> None:
     """uvicorn ends in order, and then sends itself the signal again for whoever was there before: nobody."""
 
 
-async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:
+async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None], engine: Engine) -> bool:
+    again = False
+
+    def begin_again() -> None:
+        nonlocal again
+        again = server.should_exit = True
+
+    if can_begin_again():
+        engine.begin_again = begin_again
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
@@ -95,6 +111,7 @@ async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callabl
         log("the server is ready")
         ready()
     await serving
+    return again
 
 
 def configure(data: str, database: str) -> Config:

@@ -18,12 +18,14 @@ from typing import IO
 
 import msgspec
 
+from conquerant import compiled
 from conquerant.host.logs import log, log_failure
 from conquerant.host.metrics import Metrics
 from conquerant.host.thinking import Answer, Thought
 from conquerant.host.turns import Turns, Whose
 
 LENGTH = struct.Struct(">I")
+INTERPRETED = 10  # times as long as a compiled one may an interpreted bot think: it is slower, not weaker
 
 
 class Workers:
@@ -37,6 +39,8 @@ class Workers:
         for _ in range(self.count):
             self.idle.put(None)
         self.running: set[Process] = set()
+        self.slow = compiled.state() != compiled.COMPILED
+        self.generation = 0
 
     async def choose(self, thought: Thought, watched_by: Whose = set) -> Answer | None:
         """The bot's choice; None where it took too long or died. Tables take turns by the people there to see it."""
@@ -50,6 +54,11 @@ class Workers:
         work.add_done_callback(lambda _: self.turns.free())
         return await asyncio.shield(work)  # the process goes on with what nobody waits for any more
 
+    def renew(self) -> None:
+        """There is a compiled engine now: whoever is asked next thinks with it, in a new process."""
+        self.slow = False
+        self.generation += 1
+
     def close(self) -> None:
         for process in list(self.running):
             process.kill()
@@ -60,8 +69,9 @@ class Workers:
         process = self.idle.get()
         answer = None
         try:
-            process = process or self._start()
-            answer = process.ask(thought, self.budget)
+            if process is None or process.generation != self.generation:
+                process = self._start(process)
+            answer = process.ask(thought, self.budget * (INTERPRETED if self.slow else 1))
         except Exception:
             log_failure("a bot cannot be asked", bot=thought.bot, game=thought.game)
         finally:
@@ -80,8 +90,11 @@ class Workers:
             process.kill()
             self.running.discard(process)
 
-    def _start(self) -> Process:
-        process = Process()
+    def _start(self, before: Process | None) -> Process:
+        if before is not None:
+            before.kill()
+            self.running.discard(before)
+        process = Process(self.generation)
         self.running.add(process)
         return process
 
@@ -89,7 +102,8 @@ class Workers:
 class Process:
     """One process, asked one thing at a time from one thread. It ends when we do: its input closes."""
 
-    def __init__(self) -> None:
+    def __init__(self, generation: int) -> None:
+        self.generation = generation  # of the engine that it found
         command = [sys.executable, "-m", "conquerant.server.thinker"]
         self.child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
         if self.child.stdin is None or self.child.stdout is None:

@@ -19,8 +19,8 @@ export type Value = string | number | boolean | null | Value[] | { [key: string]
 /** Any JSON object. */
 export type Values = { [key: string]: Value };"""
 # What a game's shapes.py tells, by the name under which a table has it; and what stands in where it tells nothing.
-PARTS = {"view": "View", "event": "Event", "edition": "Edition", "aids": "Aids"}
-PARTS_OF_ANY = {"view": "Values", "event": "GameEvent", "edition": "Values", "aids": "Values"}
+PARTS = {"view": "View", "event": "Event", "edition": "Edition", "aids": "Aids", "odds": "Odds"}
+PARTS_OF_ANY = {"view": "Values", "event": "GameEvent", "edition": "Values", "aids": "Values", "odds": "OddsLine"}
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -33,18 +33,23 @@ def files(root: Path) -> dict[Path, str]:
         root / "docs" / "schema" / "wire.schema.json": schema("What travels between a table and a browser", wire),
         protocol: page.filled(protocol.read_text("utf-8"), wire),
     }
-    for slug, module in game_modules().items():
-        own = shapes(module)
+    for slug, modules in game_modules().items():
+        own = shapes(*modules)
         folder = root / "src" / "conquerant" / "games" / slug / "web"
-        made[folder / "shapes.ts"] = game_types(own, source(module.__name__))
+        made[folder / "shapes.ts"] = game_types(own, source(modules[0].__name__))
         made[root / "docs" / "schema" / f"view-{slug}.schema.json"] = schema(f"View and news of {slug}", own)
     return made
 
 
-def game_modules() -> dict[str, ModuleType]:
-    """The games whose folder says what their views and news look like."""
-    named = {slug: f"conquerant.games.{slug}.shapes" for slug in games.names()}
-    return {slug: importlib.import_module(name) for slug, name in named.items() if importlib.util.find_spec(name)}
+def game_modules() -> dict[str, list[ModuleType]]:
+    """The games whose folder says what their views and news look like, and with them their odds."""
+    found = {slug: [_module(slug, part) for part in ("shapes", "chances")] for slug in games.names()}
+    return {slug: [part for part in parts if part] for slug, parts in found.items() if parts[0]}
+
+
+def _module(slug: str, part: str) -> ModuleType | None:
+    name = f"conquerant.games.{slug}.{part}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
 def source(module: str) -> str:
@@ -53,7 +58,7 @@ def source(module: str) -> str:
 
 def game_types(shapes: Shapes, path: str) -> str:
     body = [*typescript.declarations(shapes), table_type(shapes)]
-    used = [name for name in ("GameEvent", "Value", "Values") if typescript.mentions(body, name)]
+    used = [name for name in ("GameEvent", "OddsLine", "Value", "Values") if typescript.mentions(body, name)]
     imports = [f'import type {{ {", ".join(used)} }} from "$web/lib/wire";'] if used else []
     return typescript.text(path, [*imports, *body])
 

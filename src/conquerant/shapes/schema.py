@@ -35,11 +35,11 @@ class Shapes(NamedTuple):
     aliases: dict[str, str]
 
 
-def shapes(module: types.ModuleType) -> Shapes:
-    """The schemas of everything that the module defines, in its order, then of what that is made of."""
+def shapes(*modules: types.ModuleType) -> Shapes:
+    """The schemas of everything that the modules define, in their order, then of what that is made of."""
     schemas: dict[str, Schema] = {}
     aliases: dict[str, str] = {}
-    own = {name: thing for name, thing in vars(module).items() if is_shape(thing, module)}
+    own = {name: thing for module in modules for name, thing in vars(module).items() if is_shape(thing, module)}
     for name, thing in own.items():
         schemas[name] = {} if is_class(thing) else schema_of(thing)
         if not is_class(thing):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import socket
+from collections.abc import Callable
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -64,7 +66,7 @@ def serve(
         log: error, warning, info or debug; structured logs on standard error.
     """
     from conquerant.host.limits import NONE, Limits
-    from conquerant.server import logs
+    from conquerant.server import engine, logs
     from conquerant.server import serve as serving
 
     if log not in ("error", "warning", "info", "debug"):
@@ -86,9 +88,27 @@ def serve(
     if not limits:
         config.limits = NONE
     config.proxies, config.open_metrics = proxy, open_metrics
-    listener, address = serving.listen("0.0.0.0" if lan else host, whole(port, "port", 0, 65_535))
+    listener, ready = _listening("0.0.0.0" if lan else host, whole(port, "port", 0, 65_535), lan, browser)
+    kept = serving.run(config, listener, ready, _tell)
+    if kept is not None:
+        engine.begin_again(kept)
+
+
+def _listening(host: str, port: int, lan: bool, browser: bool) -> tuple[socket.socket, Callable[[], None]]:
+    """A socket that listens, and what is said once it is served; a server that began again has one, and says little."""
+    from conquerant.server import engine
+    from conquerant.server import serve as serving
+
+    inherited = engine.inherited()
+    if inherited is not None:
+        return inherited, lambda: _tell("The server runs compiled now, too.")
+    listener, address = serving.listen(host, port)
     shown = f"http://{serving.lan_address()}:{address.port}" if lan else address.url
-    serving.run(config, listener, lambda: _ready(shown, lan, browser))
+    return listener, lambda: _ready(shown, lan, browser)
+
+
+def _tell(line: str) -> None:
+    out.print(line, markup=False)
 
 
 def _ready(url: str, lan: bool, browser: bool) -> None:

@@ -30,7 +30,7 @@ def test_what_is_received_and_paid_is_told_even_where_nothing_is_left_of_it() ->
     table = given(phase="admiral", red="H3", admiral={"red": 38}, saint_martin="blue")
     assert table.tells("roll 3 2")[2:] == [
         {"kind": "start", "seat": 0, "n": 30000},
-        {"kind": "rent", "seat": 0, "by": 1, "island": "saint_martin", "n": 30000},
+        {"kind": "rent", "seat": 0, "by": 1, "island": "saint_martin", "n": 30000, "parties": [0, 1]},
         {"kind": "expense", "seat": 0, "n": 30000, "money": 150000},
     ]
 

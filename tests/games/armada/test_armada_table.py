@@ -93,7 +93,7 @@ def test_news_of_a_turn() -> None:
         {"kind": "roll", "seat": 0, "faces": [4, 2]},
         {"kind": "admiral", "seat": 0, "n": 1, "square": "ile"},
         {"kind": "start", "seat": 0, "n": 30000},
-        {"kind": "rent", "seat": 0, "by": 1, "island": "tortuga", "n": 10000},
+        {"kind": "rent", "seat": 0, "by": 1, "island": "tortuga", "n": 10000, "parties": [0, 1]},
         {"kind": "expense", "seat": 0, "n": 10000, "money": 170000},
     ]
     sailed = {"kind": "sail", "seat": 0, "ship": 1, "way": ["F5"]}
@@ -103,15 +103,15 @@ def test_news_of_a_turn() -> None:
     assert table.tells("assault 1") == [told]
     assert table.tells("attacker 6") == []
     assert table.tells("defender 5 1") == [
-        {"kind": "throw", "faces": [6], "others": [5, 1], "seat": 0},
-        {"kind": "stormed", "seat": 0, "island": "tortuga", "n": 1, "by": 1},
+        {"kind": "throw", "faces": [6], "others": [5, 1], "seat": 0, "parties": [0, 1]},
+        {"kind": "stormed", "seat": 0, "island": "tortuga", "n": 1, "by": 1, "parties": [0, 1]},
     ]
     assert table.tells("end") == [{"kind": "end", "seat": 0}, {"kind": "turn", "seat": 1, "round": 3}]
 
 
 def test_news_of_losses_debts_and_the_end() -> None:
     sunk = given(red="F7:2/4", tortuga="blue").tells("sail 1 west")
-    assert sunk[1] == {"kind": "sunk", "seat": 0, "ship": 1}
+    assert sunk[1] == {"kind": "sunk", "seat": 0, "ship": 1, "parties": [0]}
     owing = given(phase="admiral", admiral={"red": 2}, red="H3", money={"red": 10000}, tobago="red")
     assert owing.tells("roll 1 1")[-1] == {"kind": "debt", "seat": 0}
     skipped = given(phase="admiral", admiral={"red": 2}, red="H3", money={"red": 10000}).tells("roll 1 1")

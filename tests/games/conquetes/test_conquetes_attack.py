@@ -115,6 +115,7 @@ def test_both_add_up_their_support_and_their_region() -> None:
         "defending": 2,
         "attack": VALUE["bresil"] + VALUE["alaska"] + VALUE["chine"],
         "defence": VALUE["afrique_atlantique"] + VALUE["canada"] + VALUE["japon"],
+        "parties": [0, 1],
     }
 
 

@@ -69,7 +69,7 @@ def test_who_is_asked_must_answer_and_nobody_else_may() -> None:
 def test_a_true_objection_sends_the_card_back_and_closes_laying_for_the_turn() -> None:
     table = laid_twice()
     told = table.tells("object", "yellow")
-    assert told == [{"kind": "objection", "seat": 1, "region": "bresil", "player": 0}]
+    assert told == [{"kind": "objection", "seat": 1, "region": "bresil", "player": 0, "parties": [1, 0]}]
     assert (table.asked, table.phase, table.hand("red")) == ("red", "act", "bresil chine")
     assert table.laid("bresil") == "blue"
     assert table.options("lay") == []
@@ -133,7 +133,8 @@ def test_all_copies_but_the_first_laid_are_discarded_wherever_they_lie() -> None
     table = watched(
         seats=3, turn="yellow", red="bresil", blue="bresil", yellow="bresil", order={"bresil": "blue red yellow"}
     )
-    assert table.tells("denounce bresil") == [{"kind": "denunciation", "seat": 2, "region": "bresil", "n": 2}]
+    told = {"kind": "denunciation", "seat": 2, "region": "bresil", "n": 2, "parties": [0, 2]}
+    assert table.tells("denounce bresil") == [told]
     assert (table.laid("bresil"), table.discard) == ("blue", "bresil*2")
     assert (table.phase, table.asked) == ("act", "yellow")
 

@@ -91,12 +91,16 @@ def test_cards_not_seen_agree_with_their_number() -> None:
 def test_the_bot_is_told_of_in_words_of_its_own() -> None:
     table = given(seats=1, turn="bot", phase="flip", red="maghreb", bot="europe_occidentale", hands={"red": "inde"})
     assert table.tells("flip maghreb") == [
-        {"kind": "bot-flip", "region": "maghreb"},
-        {"kind": "bot-attacks", "seat": 0, "from": "europe_occidentale", "to": "maghreb"},
+        {"kind": "bot-flip", "region": "maghreb", "side": 1},
+        {"kind": "bot-attacks", "seat": 0, "from": "europe_occidentale", "to": "maghreb", "side": 1},
     ]
     table.commits("inde").play("support chine", "support chine")
     told: list[dict[str, Any]] = table.tells("support japon")
-    assert [event["kind"] for event in told] == ["bot-support", "fight", "bot-conquest"]
+    assert [(event["kind"], event.get("side")) for event in told] == [
+        ("bot-support", 1),
+        ("fight", None),
+        ("bot-conquest", 1),
+    ]
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -210,7 +210,8 @@ def test_both_cannons_are_discarded_in_the_open() -> None:
     table = under_attack(pile="d1 d1").play("cannon 2")
     before = table.discard
     fight = table.tells("roll 6")[0]
-    assert fight.values == {"cards": ["c3"], "answers": ["c2"], "attack": 7, "defence": 8, "die": 4, "face": 6}
+    shown = {"cards": ["c3"], "answers": ["c2"], "attack": 7, "defence": 8, "die": 4, "face": 6}
+    assert fight.values == {**shown, "parties": [0, 1]}
     assert sorted(table.discard) == sorted([*before, "c2", "c3"])
     assert table.seen()["laid"] == [None, None, None]
 

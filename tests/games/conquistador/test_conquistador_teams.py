@@ -182,7 +182,8 @@ def test_the_die_alone_for_a_team_without_cannons() -> None:
 def test_all_cannons_of_a_team_and_one_die() -> None:
     won = attacked("cannon 3").play("cannon 5", "pass")
     fight = won.tells("roll 3")[0].values
-    assert fight == {"cards": ["c2", "c3"], "answers": ["c5"], "attack": 9, "defence": 8, "die": 4, "face": 3}
+    shown = {"cards": ["c2", "c3"], "answers": ["c5"], "attack": 9, "defence": 8, "die": 4, "face": 3}
+    assert fight == {**shown, "parties": [0, 1, 2, 3]}
     assert won.phase == "loot-die"
     held = attacked("cannon 3").play("cannon 5", "cannon 1", "roll 3")
     assert (held.owner("ormuz"), held.phase) == ("spain", "refill")

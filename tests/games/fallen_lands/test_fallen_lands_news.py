@@ -202,7 +202,7 @@ def test_a_flood_tells_that_the_claim_is_gone() -> None:
     events = given(**told, claims={"e5": "ochre"}).tells("flood e5")
     assert [(e.kind, e.values) for e in events] == [
         ("flood", {"seat": 1, "field": "e5"}),
-        ("claim-flooded", {"seat": 2, "field": "e5"}),
+        ("claim-flooded", {"seat": 2, "field": "e5", "parties": [1, 2]}),
     ]
     assert Words(LANDS, "fr").event(events[1]) == "Le Droit posé sur e5 par Ocre est emporté par les eaux et défaussé."
     assert [e.kind for e in given(**told).tells("flood e5")] == ["flood"]

@@ -118,15 +118,15 @@ def test_a_fight_is_told_step_by_step() -> None:
     assert told(table, "defend 2") == [{"kind": "defend", "seat": BLUE, "dice": 2}]
     assert told(table, "red 5 3 2") == []
     assert told(table, "black 6 2") == [
-        {"kind": "throw", "red": [5, 3, 2], "black": [6, 2], "attacker": 1, "defender": 1}
+        {"kind": "throw", "red": [5, 3, 2], "black": [6, 2], "attacker": 1, "defender": 1, "parties": [RED, BLUE]}
     ]
 
 
 def test_a_conquest_tells_how_many_move_in() -> None:
     table = given(bresil=("red", 5), afrique_nord=("blue", 1)).play("attack bresil afrique_nord 2", "red 6 4")
     assert told(table, "black 5") == [
-        {"kind": "throw", "red": [6, 4], "black": [5], "attacker": 0, "defender": 1},
-        {"kind": "conquest", "seat": RED, "from": "bresil", "to": "afrique_nord", "n": 2},
+        {"kind": "throw", "red": [6, 4], "black": [5], "attacker": 0, "defender": 1, "parties": [RED, BLUE]},
+        {"kind": "conquest", "seat": RED, "from": "bresil", "to": "afrique_nord", "n": 2, "parties": [RED, BLUE]},
     ]
 
 
@@ -136,7 +136,7 @@ def test_an_elimination_tells_the_victor_alone_which_cards_are_taken(colour: str
     hands = {"red": "canon", "blue": "cavalier*2 joker"}
     table = given(bresil=("red", 5), afrique_nord=("blue", 1), rest=("red", "yellow"), hands=hands)
     events = told(table.play("attack bresil afrique_nord 1", "red 6"), "black 1", colour)
-    assert events[2] == {"kind": "eliminated", "seat": BLUE, "by": RED, "n": 3}
+    assert events[2] == {"kind": "eliminated", "seat": BLUE, "by": RED, "n": 3, "parties": [RED, BLUE]}
     captured = [{"kind": "captured", "cards": ["cavalier", "cavalier", "joker"]}]
     assert events[3:] == (captured if colour == "red" else [])
 

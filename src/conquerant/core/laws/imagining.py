@@ -11,7 +11,7 @@ from conquerant.core.contract import CHANCE, Game, State
 from conquerant.core.laws import remembering
 from conquerant.core.laws.case import Broken
 from conquerant.core.laws.statistics import DOUBT, chi_square, enough
-from conquerant.core.laws.walk import Subject, Viewer, Walk, ids, name, viewers, wander
+from conquerant.core.laws.walk import Subject, Viewer, Walk, ids, name, one_of_each, viewers, wander
 
 STEPS = 12
 TRIES = 3000
@@ -51,9 +51,26 @@ def _imagined(walk: Walk, state: State, viewer: Viewer) -> State:
         walk.same(imagined.observation(viewer), state.observation(viewer), f"{whose} has another observation")
     if viewer == state.mover:
         walk.same(ids(imagined.legal()), ids(walk.legal), f"{whose} has other options")
+        _reckoned(walk, imagined, view, viewer)
     if viewer is None and state.mover >= 0 and walk.game.open_question(view):
         walk.same(ids(imagined.legal()), ids(walk.legal), "an open question has other options")
+        _reckoned(walk, imagined, view, viewer)
     return imagined
+
+
+def _reckoned(walk: Walk, imagined: State, view: dict[str, Any], viewer: Viewer) -> None:
+    """The odds of what may be done come from the view alone, once and repeated: equal views have equal odds."""
+    for action in one_of_each(walk.legal, walk.mind):
+        for until in (-1, 1):
+            given = json.loads(json.dumps(view))
+            lines = [line.json() for line in walk.game.chances(given, action, until)]
+            again = [line.json() for line in walk.game.chances(imagined.view(viewer), action, until)]
+            what = f"the odds of {action} for {name(viewer)}"
+            walk.same(again, lines, f"{what} differ in an equal view")
+            walk.same(given, view, f"{what} change the view")
+            walk.survives_json(lines, what)
+            likely = [line[key] for line in lines for key in ("chance", "tie", "loss") if key in line]
+            walk.same([p for p in likely if not 0.0 <= p <= 1.0], [], f"{what} are not from 0 to 1")
 
 
 def _playable(walk: Walk, imagined: State, viewer: Viewer) -> None:

@@ -138,6 +138,13 @@ def name(viewer: Viewer) -> str:
     return "the spectator" if viewer is None else f"seat {viewer}"
 
 
+def one_of_each(legal: Sequence[Action], rng: Rng) -> list[Action]:
+    """One action of each verb."""
+    verbs = dict.fromkeys(action.verb for action in legal)
+    alike = [[action for action in legal if action.verb == verb] for verb in verbs]
+    return [actions[rng.below(len(actions))] for actions in alike]
+
+
 def bearings(state: State) -> dict[str, Any]:
     """All that play depends on."""
     weights = list(state.weights()) if state.mover == CHANCE else []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from conquerant.core.contract import CHANCE, OVER, State
 from conquerant.core.laws.case import Broken
-from conquerant.core.laws.walk import Subject, Walk, name, viewers
+from conquerant.core.laws.walk import Subject, Walk, name, one_of_each, viewers
 
 
 def at_rest(subject: Subject) -> int:
@@ -57,6 +57,9 @@ def _shown(walk: Walk, state: State, checked: set[str]) -> None:
         walk.checks += 1
     for action in walk.legal if state.mover not in (CHANCE, OVER) else []:
         _check_words(walk, f"verb-{action.verb}", checked)
+    for action in one_of_each(walk.legal, walk.mind) if state.mover not in (CHANCE, OVER) else []:
+        for line in walk.game.chances(state.view(state.mover), action, walk.mind.below(3) - 1):
+            _check_words(walk, f"odds-{line.kind}", checked)
     for seat in walk.actors(state):
         for action in walk.game.actions if seat != CHANCE else ():
             refusal = state.refuse(seat, action)

@@ -103,6 +103,9 @@ class Armada(Game):
     def reckoning(self, s: State) -> list[Event]:
         return reckoning.reckoning(cast(ArmadaState, s))
 
+    def round(self, s: State) -> int:
+        return int(cast(ArmadaState, s).round)
+
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(ArmadaState, s))
 

@@ -43,11 +43,18 @@ def _losses(before: ArmadaState, after: ArmadaState) -> list[Event]:
         seat, slot = divmod(ship, before.board.cap)
         if before.hex[ship] != NONE and after.hex[ship] == NONE:
             docked = before.dock[seat] == slot
-            events.append(Event("dock-lost" if docked else "sunk", {"seat": seat, "ship": slot + 1}))
+            values = {"seat": seat, "ship": slot + 1, "parties": _parties(before, seat)}
+            events.append(Event("dock-lost" if docked else "sunk", values))
         elif after.masts[ship] < before.masts[ship]:
             lost = before.masts[ship] - after.masts[ship]
-            events.append(Event("masts", {"seat": seat, "ship": slot + 1, "n": lost, "left": after.masts[ship]}))
+            values = {"seat": seat, "ship": slot + 1, "n": lost, "left": after.masts[ship]}
+            events.append(Event("masts", {**values, "parties": _parties(before, seat)}))
     return events
+
+
+def _parties(before: ArmadaState, other: int) -> list[int]:
+    """Who plays, and whom it happens to; in a storm the same."""
+    return [before.player] if other == before.player else [before.player, other]
 
 
 def _captures(before: ArmadaState, after: ArmadaState) -> list[Event]:
@@ -57,7 +64,8 @@ def _captures(before: ArmadaState, after: ArmadaState) -> list[Event]:
         if owner != former:
             n = after.owner.count(owner)
             values = {"seat": owner, "island": name, "n": n}
-            events.append(Event("taken", values) if former == NONE else Event("stormed", {**values, "by": former}))
+            lost = {**values, "by": former, "parties": _parties(before, former)}
+            events.append(Event("taken", values) if former == NONE else Event("stormed", lost))
     return events
 
 
@@ -137,7 +145,8 @@ def _rent(before: ArmadaState, after: ArmadaState, island: int) -> list[Event]:
         return [Event("own-rent", {"seat": owner, "island": name, "n": rent})]
     if after.rules.side[owner] == after.rules.side[before.player]:
         return [Event("ally-island", {"island": name})]
-    return [Event("rent", {"seat": before.player, "by": owner, "island": name, "n": rent})]
+    values = {"seat": before.player, "by": owner, "island": name, "n": rent}
+    return [Event("rent", {**values, "parties": [before.player, owner]})]
 
 
 def _card(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
@@ -280,10 +289,10 @@ def _silent(before: ArmadaState, action: Action, after: ArmadaState) -> list[Eve
 
 def _defender(before: ArmadaState, action: Action, after: ArmadaState) -> list[Event]:
     faces = [int(face) for face in action.args]
-    values = {"faces": before.faces[:], "others": faces}
+    foe = before.foe if before.storming == NONE else before.owner[besieged(before, before.storming)]
+    values = {"faces": before.faces[:], "others": faces, "parties": [before.player, foe]}
     if before.faces[0] == faces[0]:
         return [Event("throw-tie", values)]
-    foe = before.foe if before.storming == NONE else before.owner[besieged(before, before.storming)]
     winner = before.player if before.faces[0] > faces[0] else foe
     return [Event("throw", {**values, "seat": winner})]
 

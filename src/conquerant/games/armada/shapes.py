@@ -153,9 +153,16 @@ class Turn(TypedDict):
 
 
 class OfShip(TypedDict):
-    kind: Literal["dock-lost", "sunk", "engage", "undock"]
+    kind: Literal["engage", "undock"]
     seat: int
     ship: int
+
+
+class Lost(TypedDict):
+    kind: Literal["dock-lost", "sunk"]
+    seat: int
+    ship: int
+    parties: list[int]
 
 
 class Masts(TypedDict):
@@ -164,6 +171,7 @@ class Masts(TypedDict):
     ship: int
     n: int
     left: int
+    parties: list[int]
 
 
 class Taken(TypedDict):
@@ -181,6 +189,7 @@ class FromOwner(TypedDict):
     island: str
     n: int
     by: int
+    parties: list[int]
 
 
 class Money(TypedDict):
@@ -312,6 +321,7 @@ class TiedThrow(TypedDict):
     kind: Literal["throw-tie"]
     faces: list[int]
     others: list[int]
+    parties: list[int]
 
 
 class Throw(TypedDict):
@@ -321,6 +331,7 @@ class Throw(TypedDict):
     faces: list[int]
     others: list[int]
     seat: int
+    parties: list[int]
 
 
 Event = (
@@ -330,6 +341,7 @@ Event = (
     | Several
     | Turn
     | OfShip
+    | Lost
     | Masts
     | Taken
     | FromOwner

@@ -529,6 +529,11 @@ luck-fights = Fights won and lost
 
 ## The end explained
 
+score-unit =
+    { $n ->
+        [one] island
+       *[other] islands
+    }
 score-islands = { $points ->
         [0] No island
         [one] One island, { $islands }
@@ -563,10 +568,67 @@ box-neptune_card-count = how many of each card
 ## The journal
 
 web-setup = Set-up: corners are taken, the dice say who begins.
+web-fold-fight =
+    { $n ->
+        [one] { $seat } attacks { $by } at sea, { $n } throw. Masts lost: { $own } against { $masts }.
+       *[other] { $seat } attacks { $by } at sea, { $n } throws. Masts lost: { $own } against { $masts }.
+    }{ $sunk ->
+        [0] {""}
+        [one] {" "}A ship sinks.
+       *[other] {" "}{ $sunk } ships sink.
+    }
+web-fold-assault =
+    { $n ->
+        [one] { $seat } attacks the garrison of { $by } ({ $island }) with ship { $ship }, { $n } throw.
+       *[other] { $seat } attacks the garrison of { $by } ({ $island }) with ship { $ship }, { $n } throws.
+    } { $taken ->
+        [0] { $sunk ->
+            [0] { $own ->
+                [0] The island holds.
+                [one] The island holds, { $own } mast is lost.
+               *[other] The island holds, { $own } masts are lost.
+            }
+           *[other] The island holds, the ship sinks.
+        }
+       *[other] The island is taken.
+    }
+web-since-stormed =
+    { $n ->
+        [one] { $seat } took an island from you: { $islands }.
+       *[other] { $seat } took { $n } islands from you: { $islands }.
+    }
+web-since-sunk =
+    { $n ->
+        [one] You lost a ship.
+       *[other] You lost { $n } ships.
+    }
+web-since-masts =
+    { $n ->
+        [one] Your ships lost { $n } mast.
+       *[other] Your ships lost { $n } masts.
+    }
+web-since-held = { $seat } attacked you, at no loss to you.
+web-since-paid = You paid { $n }.
+web-since-received = You received { $n }.
+web-since-stormed-other =
+    { $n ->
+        [one] { $seat } took an island from { $player }: { $islands }.
+       *[other] { $seat } took { $n } islands from { $player }: { $islands }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } took a free island: { $islands }.
+       *[other] { $seat } took { $n } free islands: { $islands }.
+    }
+web-since-sunk-other =
+    { $n ->
+        [one] { $seat } lost a ship.
+       *[other] { $seat } lost { $n } ships.
+    }
 
 ## The guided first game
 
-lesson-sea = Two grounds: the track around, where dice push your Admiral, and the sea, where you sail your ships. Here whoever holds three islands at once wins, or the most after eight rounds.
+lesson-sea = Two grounds: the track around, where dice push your Admiral, and the sea, where you sail your ships. This game lasts eight rounds: the most islands win.
 lesson-port = Choose your corner: touch a port at the edge of the sea, then confirm. Your ships are safe there, and your opponent gets the opposite corner.
 lesson-admiral = Each turn two dice move your Admiral along the track. Passing the start pays 30,000.
 lesson-square = He obeys his square: the rent of an island, storm, Neptune, shipbuilding, wind for or against you. What holds for this turn is written here.
@@ -576,7 +638,7 @@ lesson-island = Take an island: the ship that enters its port, the light hex, se
 lesson-blockade = An island that is held defends itself: any enemy ship that enters one of its three blockade hexes loses two masts. A ship without masts sinks.
 lesson-rent = An island pays, too: an enemy Admiral who stops on its square owes you the rent, and the bank pays it when yours does. With that money you buy ships.
 lesson-fight = Two enemy ships that touch may fight after the moves: the one with more masts throws two dice and keeps the better, the other one. The loser loses a mast.
-lesson-over = You know the essentials. Three islands held at once and the game is yours. Touch any hex or square to learn what it is.
+lesson-over = You know the essentials. After the eighth round the most islands win. Touch any hex or square to learn what it is.
 lesson-build = Your Admiral is at the shipyard: you may buy ships, 20,000 a mast, on a free hex of your port. Or buy nothing.
 lesson-loss = A card or a fight strikes a ship: say which one, or which hex of the port it goes to.
 lesson-fights = An enemy is in reach: attack if you are the stronger, or end the turn. Nothing forces you to.

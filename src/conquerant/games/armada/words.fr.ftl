@@ -529,6 +529,11 @@ luck-fights = Combats gagnés et perdus
 
 ## La fin expliquée
 
+score-unit =
+    { $n ->
+        [one] île
+       *[other] îles
+    }
 score-islands = { $points ->
         [0] Aucune île
         [one] Une île, { $islands }
@@ -563,10 +568,67 @@ box-neptune_card-count = nombre de chaque carte
 ## Le journal
 
 web-setup = Mise en place : les coins sont pris, les dés disent qui commence.
+web-fold-fight =
+    { $n ->
+        [one] { $seat } attaque { $by } en mer, { $n } jet. Mâts perdus : { $own } contre { $masts }.
+       *[other] { $seat } attaque { $by } en mer, { $n } jets. Mâts perdus : { $own } contre { $masts }.
+    }{ $sunk ->
+        [0] {""}
+        [one] {" "}Un navire coule.
+       *[other] {" "}{ $sunk } navires coulent.
+    }
+web-fold-assault =
+    { $n ->
+        [one] { $seat } attaque la garnison de { $by } ({ $island }) avec le navire { $ship }, { $n } jet.
+       *[other] { $seat } attaque la garnison de { $by } ({ $island }) avec le navire { $ship }, { $n } jets.
+    } { $taken ->
+        [0] { $sunk ->
+            [0] { $own ->
+                [0] L’île tient.
+                [one] L’île tient, { $own } mât perdu.
+               *[other] L’île tient, { $own } mâts perdus.
+            }
+           *[other] L’île tient, le navire coule.
+        }
+       *[other] L’île est prise.
+    }
+web-since-stormed =
+    { $n ->
+        [one] { $seat } vous a pris une île : { $islands }.
+       *[other] { $seat } vous a pris { $n } îles : { $islands }.
+    }
+web-since-sunk =
+    { $n ->
+        [one] Vous avez perdu un navire.
+       *[other] Vous avez perdu { $n } navires.
+    }
+web-since-masts =
+    { $n ->
+        [one] Vos navires ont perdu { $n } mât.
+       *[other] Vos navires ont perdu { $n } mâts.
+    }
+web-since-held = { $seat } vous a attaqué, sans perte pour vous.
+web-since-paid = Vous avez payé { $n }.
+web-since-received = Vous avez reçu { $n }.
+web-since-stormed-other =
+    { $n ->
+        [one] { $seat } a pris une île à { $player } : { $islands }.
+       *[other] { $seat } a pris { $n } îles à { $player } : { $islands }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } a pris une île libre : { $islands }.
+       *[other] { $seat } a pris { $n } îles libres : { $islands }.
+    }
+web-since-sunk-other =
+    { $n ->
+        [one] { $seat } a perdu un navire.
+       *[other] { $seat } a perdu { $n } navires.
+    }
 
 ## La première partie guidée
 
-lesson-sea = Deux terrains : la piste du pourtour, où les dés poussent votre Amiral, et la mer, où vous menez vos navires. Ici gagne qui tient trois îles à la fois, ou le plus au bout de huit tours de table.
+lesson-sea = Deux terrains : la piste du pourtour, où les dés poussent votre Amiral, et la mer, où vous menez vos navires. Cette partie dure huit tours de table : le plus d’îles gagne.
 lesson-port = Choisissez votre coin : touchez un port au bord de la mer, puis confirmez. Vos navires y sont à l’abri, et votre adversaire aura le coin opposé.
 lesson-admiral = À chaque tour, deux dés font avancer votre Amiral sur la piste. Passer par le départ rapporte 30 000.
 lesson-square = Il obéit à sa case : loyer d’une île, tempête, Neptune, construction, vent pour ou contre vous. Ce qui vaut pour ce tour est écrit ici.
@@ -576,7 +638,7 @@ lesson-island = Prenez une île : le navire qui entre dans son port, la case cla
 lesson-blockade = Une île tenue se défend : tout navire ennemi qui entre sur l’un de ses trois points de blocage perd deux mâts. Un navire sans mât coule.
 lesson-rent = Une île paie aussi : l’Amiral adverse qui s’arrête sur sa case vous doit le loyer, et la banque vous le verse si c’est le vôtre. Avec cet argent vous achèterez des navires.
 lesson-fight = Deux navires ennemis qui se touchent peuvent combattre après les déplacements : le plus de mâts lance deux dés et garde le meilleur, l’autre un seul. Le perdant perd un mât.
-lesson-over = Vous savez l’essentiel. Trois îles tenues à la fois, et la partie est à vous. Touchez n’importe quelle case pour savoir ce qu’elle est.
+lesson-over = Vous savez l’essentiel. Au bout du huitième tour de table, le plus d’îles gagne. Touchez n’importe quelle case pour savoir ce qu’elle est.
 lesson-build = Votre Amiral est au chantier : vous pouvez acheter des navires, 20 000 le mât, sur une case libre de votre port. Ou n’achetez rien.
 lesson-loss = Une carte ou un combat touche un navire : dites lequel, ou sur quelle case il va.
 lesson-fights = Un ennemi est à portée : attaquez-le si vous êtes le plus fort, ou finissez le tour. Rien ne vous y oblige.

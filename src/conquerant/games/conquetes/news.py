@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from conquerant.core.contract import OVER, Action, Event
-from conquerant.games.conquetes import attack, ending
+from conquerant.games.conquetes import attack, attentive, ending
 from conquerant.games.conquetes.phases import AGAINST, BOT, DEAL, DEFEND, DRAW, FLIP, HUMAN
 from conquerant.games.conquetes.state import ConquetesState
 
@@ -19,8 +20,13 @@ def news(before: ConquetesState, action: Action, after: ConquetesState, seat: in
     if after.mover == OVER:
         events += _end(after)
     elif _turn_began(before, after):
-        events.append(Event("bot-turn", {}) if after.phase == FLIP else Event("turn", {"seat": after.player}))
+        events.append(_bot("bot-turn") if after.phase == FLIP else Event("turn", {"seat": after.player}))
     return events
+
+
+def _bot(kind: str, **values: Any) -> Event:
+    """What the bot does: its side is named, since it has no seat."""
+    return Event(kind, {**values, "side": BOT})
 
 
 def _turn_began(before: ConquetesState, after: ConquetesState) -> bool:
@@ -33,9 +39,9 @@ def _end(after: ConquetesState) -> list[Event]:
     for seat, n in enumerate(after.scores()):
         events.append(Event("points", {"seat": seat, "n": n}))
     if after.seats == 1:
-        events.append(Event("bot-points", {"n": ending.bot_points(after)}))
+        events.append(_bot("bot-points", n=ending.bot_points(after)))
     won = after.winners()
-    events.append(Event("victory", {"seats": won}) if won else Event("defeat", {}))
+    events.append(Event("victory", {"seats": won}) if won else _bot("defeat"))
     return events
 
 
@@ -74,7 +80,8 @@ def _against(before: ConquetesState, action: Action, after: ConquetesState, seat
 def _object(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     values = {"seat": before.mover, "region": before.board.names[before.watch.laid]}
     if after.watch.closed:
-        return [Event("objection", {**values, "player": before.player})]
+        parties = [before.mover, before.player]
+        return [Event("objection", {**values, "player": before.player, "parties": parties})]
     return [Event("vain-objection", values)]
 
 
@@ -88,7 +95,10 @@ def _denounce(before: ConquetesState, action: Action, after: ConquetesState, sea
     values = {"seat": before.player, "region": action.args[0]}
     if n == 0:
         return [Event("vain-denunciation", values)]
-    return [Event("denunciation-loot" if before.seats == 1 else "denunciation", {**values, "n": n})]
+    cards = attentive.cards
+    robbed = [s for s in range(before.seats) if cards(before, s, region) > cards(after, s, region)]
+    values |= {"n": n, "parties": sorted({before.player, *robbed})}
+    return [Event("denunciation-loot" if before.seats == 1 else "denunciation", values)]
 
 
 def _commit(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
@@ -109,6 +119,7 @@ def _fight(before: ConquetesState, attackers: list[int], defenders: list[int]) -
     to = names[before.dst]
     attacked = attack.strength(before, before.src, attackers)
     defended = attack.strength(before, before.dst, defenders)
+    parties = [side for side in (before.player, before.foe) if side < before.seats]  # a bot of its own has no seat
     shown = {
         "from": names[before.src],
         "to": to,
@@ -118,16 +129,17 @@ def _fight(before: ConquetesState, attackers: list[int], defenders: list[int]) -
         "defending": len(defenders),
         "attack": attacked,
         "defence": defended,
+        "parties": parties,
     }
     loser = before.foe
     if attacked <= defended:
-        end = Event("held", {"region": to})
+        end = Event("held", {"region": to, "parties": parties})
     elif before.player >= before.seats:
-        end = Event("bot-conquest", {"seat": loser, "region": to})
+        end = _bot("bot-conquest", seat=loser, region=to, parties=parties)
     elif loser >= before.seats:
-        end = Event("conquest-bot", {"seat": before.player, "region": to})
+        end = Event("conquest-bot", {"seat": before.player, "region": to, "parties": parties})
     else:
-        end = Event("conquest", {"seat": before.player, "region": to, "player": loser})
+        end = Event("conquest", {"seat": before.player, "region": to, "player": loser, "parties": parties})
     return [Event("fight", shown), end]
 
 
@@ -154,21 +166,21 @@ def _shed(before: ConquetesState, action: Action, after: ConquetesState, seat: i
 
 def _flip(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
     region = action.args[0]
-    events = [Event("bot-flip", {"region": region})]
+    events = [_bot("bot-flip", region=region)]
     bit = before.board.bit[before.board.names.index(region)]
     if before.camps[BOT] & bit:
-        events.append(Event("bot-loots", {"region": region}))
+        events.append(_bot("bot-loots", region=region))
     elif not before.camps[HUMAN] & bit:
-        events.append(Event("bot-lays", {"region": region}))
+        events.append(_bot("bot-lays", region=region))
     elif after.phase == DEFEND:
-        events.append(Event("bot-attacks", {"seat": HUMAN, "from": after.board.names[after.src], "to": region}))
+        events.append(_bot("bot-attacks", seat=HUMAN, **{"from": after.board.names[after.src], "to": region}))
     else:
-        events.append(Event("bot-idle", {"seat": HUMAN, "region": region}))
+        events.append(_bot("bot-idle", seat=HUMAN, region=region))
     return events
 
 
 def _support(before: ConquetesState, action: Action, after: ConquetesState, seat: int | None) -> list[Event]:
-    events = [Event("bot-support", {"region": action.args[0]})]
+    events = [_bot("bot-support", region=action.args[0])]
     if before.pending > 1:
         return events
     card = before.board.names.index(action.args[0])

@@ -98,12 +98,49 @@ class View(Table):
 
 
 class Plain(TypedDict):
-    kind: Literal["bot-turn", "end", "defeat"]
+    kind: Literal["end"]
 
 
 class Counted(TypedDict):
-    kind: Literal["reshuffle", "bot-points"]
+    kind: Literal["reshuffle"]
     n: int
+
+
+class OfBot(TypedDict):
+    """What the bot does or gets; `side` is its own, as wherever it acts."""
+
+    kind: Literal["bot-turn", "defeat"]
+    side: int
+
+
+class BotPoints(TypedDict):
+    kind: Literal["bot-points"]
+    n: int
+    side: int
+
+
+class BotAt(TypedDict):
+    kind: Literal["bot-flip", "bot-loots", "bot-lays", "bot-support"]
+    region: str
+    side: int
+
+
+class BotIdle(TypedDict):
+    kind: Literal["bot-idle"]
+    seat: int
+    region: str
+    side: int
+
+
+BotAttacks = TypedDict("BotAttacks", {"kind": Literal["bot-attacks"], "seat": int, "from": str, "to": str, "side": int})
+
+
+class BotConquest(TypedDict):
+    kind: Literal["bot-conquest"]
+    seat: int
+    region: str
+    parties: list[int]
+    side: int
 
 
 class OfSeat(TypedDict):
@@ -133,33 +170,53 @@ class SeatAt(TypedDict):
         "lay",
         "vain-objection",
         "vain-denunciation",
-        "bot-conquest",
-        "conquest-bot",
         "shed",
-        "bot-idle",
     ]
     seat: int
     region: str
 
 
+class WithBot(TypedDict):
+    """A region goes from the bot to the seat."""
+
+    kind: Literal["conquest-bot"]
+    seat: int
+    region: str
+    parties: list[int]
+
+
+class Held(TypedDict):
+    kind: Literal["held"]
+    region: str
+    parties: list[int]
+
+
 class At(TypedDict):
-    kind: Literal["held", "laid-aside", "bot-flip", "bot-loots", "bot-lays", "bot-support"]
+    kind: Literal["laid-aside"]
     region: str
 
 
-Aimed = TypedDict(
-    "Aimed", {"kind": Literal["attack-bot", "attack-one-of", "bot-attacks"], "seat": int, "from": str, "to": str}
-)
+Aimed = TypedDict("Aimed", {"kind": Literal["attack-bot", "attack-one-of"], "seat": int, "from": str, "to": str})
 Attack = TypedDict("Attack", {"kind": Literal["attack"], "seat": int, "from": str, "to": str, "player": int})
 
 
 class Between(TypedDict):
     """What one seat does to another over a region."""
 
-    kind: Literal["against", "objection", "conquest"]
+    kind: Literal["against"]
     seat: int
     player: int
     region: str
+
+
+class Taken(TypedDict):
+    """What one seat takes from another."""
+
+    kind: Literal["objection", "conquest"]
+    seat: int
+    player: int
+    region: str
+    parties: list[int]
 
 
 class Denunciation(TypedDict):
@@ -167,6 +224,7 @@ class Denunciation(TypedDict):
     seat: int
     region: str
     n: int
+    parties: list[int]
 
 
 class Committed(TypedDict):
@@ -187,6 +245,7 @@ Fight = TypedDict(
         "defending": int,
         "attack": int,
         "defence": int,
+        "parties": list[int],
     },
 )
 
@@ -207,14 +266,23 @@ class Received(TypedDict):
 Event = (
     Plain
     | Counted
+    | OfBot
+    | BotPoints
+    | BotAt
+    | BotIdle
+    | BotAttacks
+    | BotConquest
     | OfSeat
     | Some
     | Victory
     | SeatAt
+    | WithBot
+    | Held
     | At
     | Aimed
     | Attack
     | Between
+    | Taken
     | Denunciation
     | Committed
     | Fight

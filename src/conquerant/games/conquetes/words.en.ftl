@@ -309,6 +309,8 @@ web-bot-facts =
         [one] { $n } region
        *[other] { $n } regions
     }, loot { $loot }
+web-bot-won = The bot has won { $n } to { $mine }
+web-bot-won-tie = A tie at { $n }: the bot wins
 web-territory =
     { $n ->
         [one] single region: 1
@@ -529,6 +531,11 @@ luck-card-values = Values of the cards drawn
 
 ## The points counted
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-territory = { $points ->
         [one] One region in the best territory: { $regions }.
        *[other] { $points } regions in the best territory: { $regions }.
@@ -573,6 +580,54 @@ box-edge = Borders by land and sea
 ## The journal
 
 web-setup = Set-up: the hands are dealt.
+web-fold-fight = { $seat } attacks: { $from } against { $to }, { $attack } against { $defence }. { $taken ->
+        [0] The attack fails.
+       *[other] Region conquered.
+    }
+web-fold-bot-fight = The bot attacks: { $from } against { $to }, { $attack } against { $defence }. { $taken ->
+        [0] The attack fails.
+       *[other] Region conquered.
+    }
+web-fold-draw =
+    { $n ->
+        [one] { $seat } draws a card.
+       *[other] { $seat } draws { $n } cards.
+    }
+web-fold-drew =
+    { $n ->
+        [one] You draw a card: { $regions }.
+       *[other] You draw { $n } cards: { $regions }.
+    }
+web-fold-shed = { $seat } discards { $regions }.
+web-since-lost =
+    { $n ->
+        [one] { $seat } took a region from you: { $regions }.
+       *[other] { $seat } took { $n } regions from you: { $regions }.
+    }
+web-since-lost-bot =
+    { $n ->
+        [one] The bot took a region from you: { $regions }.
+       *[other] The bot took { $n } regions from you: { $regions }.
+    }
+web-since-held = { $seat } attacked you in vain: { $regions }.
+web-since-held-bot = The bot attacked you in vain: { $regions }.
+web-since-received = { $player } gave you: { $cards }.
+web-since-drew =
+    { $n ->
+        [one] You drew a card: { $cards }.
+       *[other] You drew { $n } cards: { $cards }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } took a region from { $player }: { $regions }.
+       *[other] { $seat } took { $n } regions from { $player }: { $regions }.
+    }
+web-since-laid =
+    { $n ->
+        [one] { $seat } laid a region: { $regions }.
+       *[other] { $seat } laid { $n } regions: { $regions }.
+    }
+web-since-bot-laid = The bot laid a region: { $regions }.
 
 ## The guided first game
 

@@ -305,6 +305,8 @@ web-bot-facts =
         [one] { $n } région
        *[other] { $n } régions
     }, butin { $loot }
+web-bot-won = Le bot a gagné { $n } à { $mine }
+web-bot-won-tie = Égalité à { $n } : le bot gagne
 web-territory =
     { $n ->
         [one] région seule : 1
@@ -533,6 +535,11 @@ luck-card-values = Valeurs des cartes piochées
 
 ## Le compte des points
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-territory = { $points ->
         [one] Une région dans le meilleur territoire : { $regions }.
        *[other] { $points } régions dans le meilleur territoire : { $regions }.
@@ -577,6 +584,54 @@ box-edge = Frontières de terre et de mer
 ## Le journal
 
 web-setup = Mise en place : les mains sont distribuées.
+web-fold-fight = { $seat } attaque : { $from } contre { $to }, { $attack } contre { $defence }. { $taken ->
+        [0] L’attaque échoue.
+       *[other] Région conquise.
+    }
+web-fold-bot-fight = Le bot attaque : { $from } contre { $to }, { $attack } contre { $defence }. { $taken ->
+        [0] L’attaque échoue.
+       *[other] Région conquise.
+    }
+web-fold-draw =
+    { $n ->
+        [one] { $seat } pioche une carte.
+       *[other] { $seat } pioche { $n } cartes.
+    }
+web-fold-drew =
+    { $n ->
+        [one] Vous piochez une carte : { $regions }.
+       *[other] Vous piochez { $n } cartes : { $regions }.
+    }
+web-fold-shed = { $seat } se défausse : { $regions }.
+web-since-lost =
+    { $n ->
+        [one] { $seat } vous a pris une région : { $regions }.
+       *[other] { $seat } vous a pris { $n } régions : { $regions }.
+    }
+web-since-lost-bot =
+    { $n ->
+        [one] Le bot vous a pris une région : { $regions }.
+       *[other] Le bot vous a pris { $n } régions : { $regions }.
+    }
+web-since-held = { $seat } vous a attaqué en vain : { $regions }.
+web-since-held-bot = Le bot vous a attaqué en vain : { $regions }.
+web-since-received = { $player } vous a donné : { $cards }.
+web-since-drew =
+    { $n ->
+        [one] Vous avez pioché une carte : { $cards }.
+       *[other] Vous avez pioché { $n } cartes : { $cards }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } a pris une région à { $player } : { $regions }.
+       *[other] { $seat } a pris { $n } régions à { $player } : { $regions }.
+    }
+web-since-laid =
+    { $n ->
+        [one] { $seat } a posé une région : { $regions }.
+       *[other] { $seat } a posé { $n } régions : { $regions }.
+    }
+web-since-bot-laid = Le bot a posé une région : { $regions }.
 
 ## La première partie guidée
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from conquerant.core.contract import OVER, Action, Event
 from conquerant.games.conquistador import cards, ending, fight, points, preparation, sharing
-from conquerant.games.conquistador.actions import OfCard
+from conquerant.games.conquistador.actions import OfCard, OnLand
 from conquerant.games.conquistador.exchange import Offer
 from conquerant.games.conquistador.phases import AIM, ATTACK_DIE, DEFENCE_DIE, DRAW, HANDS, LOOT, PAY, PLAY, SECOND
 from conquerant.games.conquistador.state import ConquistadorState
@@ -83,6 +83,17 @@ def _discard(before: ConquistadorState, action: Action, after: ConquistadorState
     return [Event("discard", {"seat": before.player, "card": action.args[0]})]
 
 
+def _block(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
+    parties = _parties(before, cast(OnLand, action).land)
+    return [Event("block", {"seat": before.player, "territory": action.args[0], "parties": parties})]
+
+
+def _parties(before: ConquistadorState, land: int) -> list[int]:
+    """Who acts on a territory, and those it lies before."""
+    side = fight.owner(before, land)
+    return [s for s in range(before.seats) if s == before.player or before.rules.side(s) == side]
+
+
 def _on_land(kind: str) -> Teller:
     def tell(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
         return [Event(kind, {"seat": before.player, "territory": action.args[0]})]
@@ -132,18 +143,21 @@ def _fought(before: ConquistadorState, face: int, laid: dict[int, str]) -> list[
     defence = [names[s] for s in sorted(names) if before.rules.side(s) != mine]
     value = {name: before.board.values[kind] for name, kind in before.board.index.items()}
     totals = sum(value[n] for n in attack) + before.die, sum(value[n] for n in defence) + face
+    parties = sorted({*_parties(before, before.land), *names})
     values: Values = {"cards": attack, "answers": defence, "attack": totals[0], "defence": totals[1]}
     if not before.rules.no_dice:
         values |= {"die": before.die, "face": face}
     kind = "fight-no-dice" if before.rules.no_dice else "fight" if defence else "fight-die-alone"
     won = "attack-won" if totals[0] > totals[1] else "attack-lost"
     land = before.board.card_ids[before.land]
-    return [Event(kind, values), Event(won, {"seat": before.player, "territory": land})]
+    end = {"seat": before.player, "territory": land, "parties": parties}
+    return [Event(kind, {**values, "parties": parties}), Event(won, end)]
 
 
 def _captured(before: ConquistadorState) -> list[Event]:
     n = cards.count(before.built[before.land])
-    return [Event("capture", {"seat": before.player, "territory": before.board.card_ids[before.land], "n": n})]
+    values = {"seat": before.player, "territory": before.board.card_ids[before.land], "n": n}
+    return [Event("capture", {**values, "parties": _parties(before, before.land)})]
 
 
 def _refuse(before: ConquistadorState, action: Action, after: ConquistadorState, seat: int | None) -> list[Event]:
@@ -253,7 +267,7 @@ TELLERS: dict[str, Teller] = {
     "develop": _develop,
     "attack": _on_land("attack"),
     "reorganise": _on_land("reorganise"),
-    "block": _on_land("block"),
+    "block": _block,
     "cancel": _cancel,
     "discard": _discard,
     "cannon": _cannon_laid,

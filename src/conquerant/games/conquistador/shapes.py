@@ -131,9 +131,18 @@ class Victory(TypedDict):
 
 
 class OnLand(TypedDict):
-    kind: Literal["deal", "place", "attack", "reorganise", "block", "attack-won", "attack-lost", "refuse"]
+    kind: Literal["deal", "place", "attack", "reorganise", "refuse"]
     seat: int
     territory: str
+
+
+class Struck(TypedDict):
+    """A revolt, or how an attack ended."""
+
+    kind: Literal["block", "attack-won", "attack-lost"]
+    seat: int
+    territory: str
+    parties: list[int]
 
 
 class OfCard(TypedDict):
@@ -192,6 +201,7 @@ class Fight(TypedDict):
     defence: int
     die: int
     face: int
+    parties: list[int]
 
 
 class FightWithoutDice(TypedDict):
@@ -200,6 +210,7 @@ class FightWithoutDice(TypedDict):
     answers: list[str]
     attack: int
     defence: int
+    parties: list[int]
 
 
 class Capture(TypedDict):
@@ -207,6 +218,7 @@ class Capture(TypedDict):
     seat: int
     territory: str
     n: int
+    parties: list[int]
 
 
 class TurnedUp(TypedDict):
@@ -263,6 +275,7 @@ Event = (
     | Truce
     | Victory
     | OnLand
+    | Struck
     | OfCard
     | CardOnLand
     | Developed

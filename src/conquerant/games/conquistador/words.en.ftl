@@ -268,6 +268,11 @@ luck-territories = Territories drawn
 
 ## The points counted
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-land = { $land }: { $n ->
         [0] no development.
         [one] one development, coefficient { $coefficient }.
@@ -639,6 +644,41 @@ web-tip-ask = The card shown for a cannon; nobody else sees them.
 ## The journal
 
 web-setup = Set-up: { $deal } territories dealt, the hands dealt out.
+web-fold-won =
+    { $n ->
+        [0] { $seat } attacks { $territory } and wins, { $attack } against { $defence }: taken bare.
+        [one] { $seat } attacks { $territory } and wins, { $attack } against { $defence }: taken with { $n } development.
+       *[other] { $seat } attacks { $territory } and wins, { $attack } against { $defence }: taken with { $n } developments.
+    }
+web-fold-lost = { $seat } attacks { $territory } in vain, { $attack } against { $defence }.
+web-fold-refused = { $seat } attacks { $territory }: the fight is refused, the territory taken.
+web-since-lost =
+    { $n ->
+        [one] { $seat } took a territory from you: { $territories }.
+       *[other] { $seat } took { $n } territories from you: { $territories }.
+    }
+web-since-revolt =
+    { $n ->
+        [one] { $seat } laid a revolt on your land: { $territories }.
+       *[other] { $seat } laid { $n } revolts on your land: { $territories }.
+    }
+web-since-held = { $seat } attacked you in vain: { $territories }.
+web-since-drew =
+    { $n ->
+        [one] You drew a card: { $cards }.
+       *[other] You drew { $n } cards: { $cards }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } took a territory from { $player }: { $territories }.
+       *[other] { $seat } took { $n } territories from { $player }: { $territories }.
+    }
+web-since-placed =
+    { $n ->
+        [one] { $seat } placed a territory: { $territories }.
+       *[other] { $seat } placed { $n } territories: { $territories }.
+    }
+web-since-developed = { $seat } developed: { $territories }.
 
 ## The guided first game
 

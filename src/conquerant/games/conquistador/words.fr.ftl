@@ -268,6 +268,11 @@ luck-territories = Territoires tirés
 
 ## Le compte des points
 
+score-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
 score-land = { $land } : { $n ->
         [0] aucun développement.
         [one] un développement, coefficient { $coefficient }.
@@ -639,6 +644,41 @@ web-tip-ask = La carte montrée contre un canon ; personne d’autre ne les voit
 ## Le journal
 
 web-setup = Mise en place : { $deal } territoires donnés, les mains distribuées.
+web-fold-won =
+    { $n ->
+        [0] { $seat } attaque { $territory } et l’emporte, { $attack } contre { $defence } : pris sans développement.
+        [one] { $seat } attaque { $territory } et l’emporte, { $attack } contre { $defence } : pris avec { $n } développement.
+       *[other] { $seat } attaque { $territory } et l’emporte, { $attack } contre { $defence } : pris avec { $n } développements.
+    }
+web-fold-lost = { $seat } attaque { $territory } en vain, { $attack } contre { $defence }.
+web-fold-refused = { $seat } attaque { $territory } : combat refusé, territoire pris.
+web-since-lost =
+    { $n ->
+        [one] { $seat } vous a pris un territoire : { $territories }.
+       *[other] { $seat } vous a pris { $n } territoires : { $territories }.
+    }
+web-since-revolt =
+    { $n ->
+        [one] { $seat } a mis une révolte chez vous : { $territories }.
+       *[other] { $seat } a mis { $n } révoltes chez vous : { $territories }.
+    }
+web-since-held = { $seat } vous a attaqué en vain : { $territories }.
+web-since-drew =
+    { $n ->
+        [one] Vous avez tiré une carte : { $cards }.
+       *[other] Vous avez tiré { $n } cartes : { $cards }.
+    }
+web-since-took =
+    { $n ->
+        [one] { $seat } a pris un territoire à { $player } : { $territories }.
+       *[other] { $seat } a pris { $n } territoires à { $player } : { $territories }.
+    }
+web-since-placed =
+    { $n ->
+        [one] { $seat } a posé un territoire : { $territories }.
+       *[other] { $seat } a posé { $n } territoires : { $territories }.
+    }
+web-since-developed = { $seat } a développé : { $territories }.
 
 ## La première partie guidée
 

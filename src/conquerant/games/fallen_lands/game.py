@@ -78,6 +78,9 @@ class FallenLands(Game):
     def reckoning(self, s: State) -> list[Event]:
         return reckoning.reckoning(cast(FallenState, s))
 
+    def round(self, s: State) -> int:
+        return int(cast(FallenState, s).round)
+
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(FallenState, s))
 

@@ -115,7 +115,9 @@ def _flood(before: FallenState, action: Action, after: FallenState, seat: int | 
     field, name = cast(FieldGesture, action).field, action.args[0]
     events = [Event("flood", {"seat": before.player, "field": name})]
     if before.claim[field] >= 0:
-        events.append(Event("claim-flooded", {"seat": before.claim[field], "field": name}))
+        owner = before.claim[field]
+        parties = sorted({before.player, owner})
+        events.append(Event("claim-flooded", {"seat": owner, "field": name, "parties": parties}))
     return events
 
 
@@ -129,13 +131,15 @@ def _thief(before: FallenState, action: Action, after: FallenState, seat: int | 
 
 
 def _steal(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
+    values = {"seat": before.player, "player": before.other, "parties": [before.player, before.other]}
     if seat in (before.player, before.other):
-        return [Event("stolen", {"seat": before.player, "player": before.other, "card": action.args[0]})]
-    return [Event("steal", {"seat": before.player, "player": before.other})]
+        return [Event("stolen", {**values, "card": action.args[0]})]
+    return [Event("steal", values)]
 
 
 def _lose(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:
-    return [Event("lose", {"seat": before.other, "follower": action.args[0]})]
+    parties = [before.player, before.other]
+    return [Event("lose", {"seat": before.other, "follower": action.args[0], "parties": parties})]
 
 
 def _shadow_army(before: FallenState, action: Action, after: FallenState, seat: int | None) -> list[Event]:

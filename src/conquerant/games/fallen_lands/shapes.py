@@ -130,9 +130,16 @@ class Victory(TypedDict):
 
 
 class OnField(TypedDict):
-    kind: Literal["claim-ends", "claim", "flood", "claim-flooded"]
+    kind: Literal["claim-ends", "claim", "flood"]
     seat: int
     field: str
+
+
+class Flooded(TypedDict):
+    kind: Literal["claim-flooded"]
+    seat: int
+    field: str
+    parties: list[int]
 
 
 class Laid(TypedDict):
@@ -153,9 +160,16 @@ class Followers(TypedDict):
 
 
 class Follower(TypedDict):
-    kind: Literal["lose", "shadow-follower"]
+    kind: Literal["shadow-follower"]
     seat: int
     follower: str
+
+
+class FollowerLost(TypedDict):
+    kind: Literal["lose"]
+    seat: int
+    follower: str
+    parties: list[int]
 
 
 class Recruit(TypedDict):
@@ -194,9 +208,16 @@ class Fortify(TypedDict):
 
 
 class Between(TypedDict):
-    kind: Literal["thief", "steal"]
+    kind: Literal["thief"]
     seat: int
     player: int
+
+
+class Steal(TypedDict):
+    kind: Literal["steal"]
+    seat: int
+    player: int
+    parties: list[int]
 
 
 class HandSeen(TypedDict):
@@ -210,6 +231,7 @@ class Stolen(TypedDict):
     seat: int
     player: int
     card: str
+    parties: list[int]
 
 
 Event = (
@@ -219,16 +241,19 @@ Event = (
     | OfRound
     | Victory
     | OnField
+    | Flooded
     | Laid
     | OfCard
     | Followers
     | Follower
+    | FollowerLost
     | Recruit
     | Cards
     | Conquest
     | Flight
     | Fortify
     | Between
+    | Steal
     | HandSeen
     | Stolen
 )

@@ -556,6 +556,11 @@ luck-strength = Strength of the cards drawn
 
 ## The end explained
 
+score-unit =
+    { $n ->
+        [one] coin
+       *[other] coins
+    }
 score-coins = { $points ->
         [one] { $points } coin in the purse.
        *[other] { $points } coins in the purse.
@@ -592,6 +597,40 @@ auto-decline-always = Always decline
 ## The journal
 
 web-setup = Set-up: the fields are laid, the hands dealt.
+web-fold-conquest =
+    { $coins ->
+        [0] { $seat } conquers { $field } (difficulty { $n }): { $card }. No treasure.
+        [one] { $seat } conquers { $field } (difficulty { $n }): { $card }. Treasure: { $coins } coin.
+       *[other] { $seat } conquers { $field } (difficulty { $n }): { $card }. Treasure: { $coins } coins.
+    }
+web-fold-vote = { $seat } proposes to end the game: { $yes } for, { $no } against.
+web-fold-plague =
+    { $n ->
+        [one] { $seat } spreads the Plague: { $n } follower lost.
+       *[other] { $seat } spreads the Plague: { $n } followers lost.
+    }
+web-fold-drew = You draw: { $cards }.
+web-since-stolen = { $seat } stole a card from you.
+web-since-stolen-card = { $seat } stole from you: { $card }.
+web-since-plague =
+    { $n ->
+        [one] The Plague took a follower from you: { $followers }.
+       *[other] The Plague took { $n } followers from you: { $followers }.
+    }
+web-since-washed = Your Claim was washed away: { $fields }.
+web-since-drew =
+    { $n ->
+        [one] You drew a card: { $cards }.
+       *[other] You drew { $n } cards: { $cards }.
+    }
+web-since-conquered =
+    { $n ->
+        [one] { $seat } conquered a field: { $fields }.
+       *[other] { $seat } conquered { $n } fields: { $fields }.
+    }
+web-since-claimed = { $seat } laid a Claim: { $fields }.
+web-since-flooded = { $seat } flooded: { $fields }.
+web-since-fortified = { $seat } fortified: { $fields }.
 
 ## The guided first game
 

@@ -557,6 +557,11 @@ luck-strength = Force des cartes piochées
 
 ## La fin expliquée
 
+score-unit =
+    { $n ->
+        [one] pièce
+       *[other] pièces
+    }
 score-coins = { $points ->
         [one] { $points } pièce en caisse.
        *[other] { $points } pièces en caisse.
@@ -593,6 +598,40 @@ auto-decline-always = Toujours refuser
 ## Le journal
 
 web-setup = Mise en place : les champs sont posés, les mains distribuées.
+web-fold-conquest =
+    { $coins ->
+        [0] { $seat } conquiert { $field } (difficulté { $n }) : { $card }. Pas de trésor.
+        [one] { $seat } conquiert { $field } (difficulté { $n }) : { $card }. Trésor : { $coins } pièce.
+       *[other] { $seat } conquiert { $field } (difficulté { $n }) : { $card }. Trésor : { $coins } pièces.
+    }
+web-fold-vote = { $seat } propose de finir la partie : { $yes } pour, { $no } contre.
+web-fold-plague =
+    { $n ->
+        [one] { $seat } répand la Peste : { $n } partisan perdu.
+       *[other] { $seat } répand la Peste : { $n } partisans perdus.
+    }
+web-fold-drew = Vous piochez : { $cards }.
+web-since-stolen = { $seat } vous a dérobé une carte.
+web-since-stolen-card = { $seat } vous a dérobé : { $card }.
+web-since-plague =
+    { $n ->
+        [one] La Peste vous a pris un partisan : { $followers }.
+       *[other] La Peste vous a pris { $n } partisans : { $followers }.
+    }
+web-since-washed = Votre Droit a été emporté par les eaux : { $fields }.
+web-since-drew =
+    { $n ->
+        [one] Vous avez pioché une carte : { $cards }.
+       *[other] Vous avez pioché { $n } cartes : { $cards }.
+    }
+web-since-conquered =
+    { $n ->
+        [one] { $seat } a conquis un champ : { $fields }.
+       *[other] { $seat } a conquis { $n } champs : { $fields }.
+    }
+web-since-claimed = { $seat } a posé un Droit : { $fields }.
+web-since-flooded = { $seat } a inondé : { $fields }.
+web-since-fortified = { $seat } a fortifié : { $fields }.
 
 ## La première partie guidée
 

@@ -82,12 +82,20 @@ class World(Game):
     def reckoning(self, s: State) -> list[Event]:
         return reckoning.reckoning(cast(WorldState, s))
 
+    def round(self, s: State) -> int:
+        return int(cast(WorldState, s).round)
+
     def assets(self, s: State) -> list[tuple[str, str, int]]:
         return assets.assets(cast(WorldState, s))
 
     def open_question(self, seen: dict[str, Any]) -> bool:
         """All but the series of cards lies open (7.1, 7.6)."""
         return seen["phase"] == NAMES[DEFEND] or not cards.may_exchange(seen)
+
+    def chances(self, seen: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        from conquerant.games.world import chances  # for people alone: nothing that plays needs it
+
+        return chances.chances(seen, action, until)
 
     def remaining(self, seen: dict[str, Any], action: Action) -> int:
         """The armies on the attacking territory."""

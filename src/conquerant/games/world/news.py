@@ -102,7 +102,7 @@ def _black(before: WorldState, action: Action, after: WorldState, seat: int | No
     pairs = list(zip(before.red, black, strict=False))
     attacker = sum(red <= face for red, face in pairs)
     values = {"red": before.red[:], "black": black, "attacker": attacker, "defender": len(pairs) - attacker}
-    events = [Event("throw", values)]
+    events = [Event("throw", {**values, "parties": [before.player, before.owner[before.dst]]})]
     if after.owner[before.dst] != before.owner[before.dst]:
         events += _conquest(before, after, seat)
     return events
@@ -111,11 +111,13 @@ def _black(before: WorldState, action: Action, after: WorldState, seat: int | No
 def _conquest(before: WorldState, after: WorldState, seat: int | None) -> list[Event]:
     names = after.board.names
     values = {"seat": before.player, "from": names[before.src], "to": names[before.dst], "n": before.red_dice}
-    events = [Event("conquest", values)]
     loser = before.owner[before.dst]
+    parties = [before.player, loser]
+    events = [Event("conquest", {**values, "parties": parties})]
     if after.count[loser] == 0:
         hand = cards.hand(before, loser)
-        events.append(Event("eliminated", {"seat": loser, "by": before.player, "n": cards.total(hand)}))
+        fallen = {"seat": loser, "by": before.player, "n": cards.total(hand)}
+        events.append(Event("eliminated", {**fallen, "parties": parties}))
         if seat == before.player and cards.total(hand):
             kinds = [*after.board.arms, "joker"]
             events.append(Event("captured", {"cards": [kinds[k] for k in range(KINDS) for _ in range(hand[k])]}))

@@ -166,9 +166,14 @@ class Throw(TypedDict):
     black: list[int]
     attacker: int
     defender: int
+    parties: list[int]
 
 
-March = TypedDict("March", {"kind": Literal["conquest", "move"], "seat": int, "n": int, "from": str, "to": str})
+March = TypedDict("March", {"kind": Literal["move"], "seat": int, "n": int, "from": str, "to": str})
+Conquest = TypedDict(
+    "Conquest",
+    {"kind": Literal["conquest"], "seat": int, "n": int, "from": str, "to": str, "parties": list[int]},
+)
 
 
 class Eliminated(TypedDict):
@@ -176,6 +181,7 @@ class Eliminated(TypedDict):
     seat: int
     by: int
     n: int
+    parties: list[int]
 
 
 class Captured(TypedDict):
@@ -210,6 +216,7 @@ Event = (
     | Defend
     | Throw
     | March
+    | Conquest
     | Eliminated
     | Captured
     | Transport

@@ -391,6 +391,11 @@ luck-armies = Armies won and lost in fights
 
 ## The end explained
 
+score-unit =
+    { $n ->
+        [one] territory
+       *[other] territories
+    }
 score-held = { $points ->
         [one] { $points } territory
        *[other] { $points } territories
@@ -422,6 +427,42 @@ auto-defend-minimum = The least
 ## The journal
 
 web-setup = Set-up: { $deal } territories dealt by lot.
+web-fold-place =
+    { $n ->
+        [one] { $seat } places { $n } army: { $territories }.
+       *[other] { $seat } places { $n } armies: { $territories }.
+    }
+web-fold-attack =
+    { $n ->
+        [one] { $seat } attacks: { $from } against { $to }, { $n } throw. Armies lost: { $attacker } against { $defender }.
+       *[other] { $seat } attacks: { $from } against { $to }, { $n } throws. Armies lost: { $attacker } against { $defender }.
+    } { $taken ->
+        [0] No conquest.
+       *[other] Territory conquered.
+    }
+web-since-lost =
+    { $n ->
+        [one] { $seat } took a territory from you: { $territories }.
+       *[other] { $seat } took { $n } territories from you: { $territories }.
+    }
+web-since-held =
+    { $lost ->
+        [0] { $seat } attacked you in vain: { $territories }, at no loss to you.
+        [one] { $seat } attacked you in vain: { $territories }. You lose { $lost } army there.
+       *[other] { $seat } attacked you in vain: { $territories }. You lose { $lost } armies there.
+    }
+web-since-drew = You received a card: { $arm }.
+web-since-eliminated = { $seat } eliminated { $player }.
+web-since-took =
+    { $n ->
+        [one] { $seat } took from { $player }: { $territories }.
+       *[other] { $seat } took { $n } territories from { $player }: { $territories }.
+    }
+web-since-exchange =
+    { $n ->
+        [one] { $seat } exchanged a series for { $n } army.
+       *[other] { $seat } exchanged a series for { $n } armies.
+    }
 
 ## The guided first game
 
@@ -461,3 +502,13 @@ draw-talon = talon { $n }
 draw-next = next series { $n }
 draw-to-place = to place { $n }
 draw-hand = your hand: { $cards }
+
+## The odds of a gesture, where the table shows them; figures are averages
+
+odds-once = One throw: { $chance } to take it; { $left } of your armies and { $theirs } of theirs are left.
+odds-until = Again and again: { $chance } to take it; { $left } of your armies and { $theirs } of theirs are left.
+odds-all-dice = Reckoned with { $dice } dice in defence, all there may be.
+odds-defence = { $dice ->
+    [1] With one die: { $loss } to lose the territory; { $left } of your armies are left, the attacker loses { $theirs }.
+   *[other] With { $dice } dice: { $loss } to lose the territory; { $left } of your armies are left, the attacker loses { $theirs }.
+ }

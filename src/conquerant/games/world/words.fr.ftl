@@ -388,6 +388,11 @@ luck-armies = Armées gagnées et perdues au combat
 
 ## La fin expliquée
 
+score-unit =
+    { $n ->
+        [one] territoire
+       *[other] territoires
+    }
 score-held = { $points ->
         [one] { $points } territoire
        *[other] { $points } territoires
@@ -419,6 +424,42 @@ auto-defend-minimum = Au minimum
 ## Le journal
 
 web-setup = Mise en place : { $deal } territoires donnés au sort.
+web-fold-place =
+    { $n ->
+        [one] { $seat } place { $n } armée : { $territories }.
+       *[other] { $seat } place { $n } armées : { $territories }.
+    }
+web-fold-attack =
+    { $n ->
+        [one] { $seat } attaque : { $from } contre { $to }, { $n } jet. Armées perdues : { $attacker } contre { $defender }.
+       *[other] { $seat } attaque : { $from } contre { $to }, { $n } jets. Armées perdues : { $attacker } contre { $defender }.
+    } { $taken ->
+        [0] Pas de conquête.
+       *[other] Territoire conquis.
+    }
+web-since-lost =
+    { $n ->
+        [one] { $seat } vous a pris un territoire : { $territories }.
+       *[other] { $seat } vous a pris { $n } territoires : { $territories }.
+    }
+web-since-held =
+    { $lost ->
+        [0] { $seat } vous a attaqué en vain : { $territories }, sans perte pour vous.
+        [one] { $seat } vous a attaqué en vain : { $territories }. Vous y perdez { $lost } armée.
+       *[other] { $seat } vous a attaqué en vain : { $territories }. Vous y perdez { $lost } armées.
+    }
+web-since-drew = Vous avez reçu une carte : { $arm }.
+web-since-eliminated = { $seat } a éliminé { $player }.
+web-since-took =
+    { $n ->
+        [one] { $seat } a pris à { $player } : { $territories }.
+       *[other] { $seat } a pris à { $player } { $n } territoires : { $territories }.
+    }
+web-since-exchange =
+    { $n ->
+        [one] { $seat } a échangé une série contre { $n } armée.
+       *[other] { $seat } a échangé une série contre { $n } armées.
+    }
 
 ## La première partie guidée
 
@@ -458,3 +499,13 @@ draw-talon = talon { $n }
 draw-next = prochaine série { $n }
 draw-to-place = à placer { $n }
 draw-hand = votre main : { $cards }
+
+## Les chances d’un geste, quand la table les montre ; les nombres sont des moyennes
+
+odds-once = Un lancer : { $chance } de le prendre ; il reste { $left } de vos armées et { $theirs } des leurs.
+odds-until = À répétition : { $chance } de le prendre ; il reste { $left } de vos armées et { $theirs } des leurs.
+odds-all-dice = Compté avec { $dice } dés en défense, autant qu’il se peut.
+odds-defence = { $dice ->
+    [1] Avec un dé : { $loss } de perdre le territoire ; il vous reste { $left } armées, l’attaquant en perd { $theirs }.
+   *[other] Avec { $dice } dés : { $loss } de perdre le territoire ; il vous reste { $left } armées, l’attaquant en perd { $theirs }.
+ }

@@ -128,6 +128,12 @@ export class Chart {
     return name === undefined ? undefined : this.byName.get(name);
   }
 
+  /** The hexes of an island or a continent, or the one so named. */
+  hexes(name: string): Place[] {
+    const land = [...this.islands, ...this.continents].find(({ id }) => id === name)?.land;
+    return land ?? [this.named(name)].flatMap((place) => place ?? []);
+  }
+
   neighbour(place: Place, direction: number): Place | undefined {
     const [dx, dy] = STEPS[direction] ?? [0, 0];
     return this.byGrid.get(`${place.col + dx} ${place.row + dy}`);

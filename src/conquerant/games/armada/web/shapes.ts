@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/armada/shapes.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Phase =
   | "port"
@@ -182,9 +182,16 @@ export type Turn = {
 };
 
 export type OfShip = {
-  kind: "dock-lost" | "sunk" | "engage" | "undock";
+  kind: "engage" | "undock";
   seat: number;
   ship: number;
+};
+
+export type Lost = {
+  kind: "dock-lost" | "sunk";
+  seat: number;
+  ship: number;
+  parties: number[];
 };
 
 export type Masts = {
@@ -193,6 +200,7 @@ export type Masts = {
   ship: number;
   n: number;
   left: number;
+  parties: number[];
 };
 
 export type Taken = {
@@ -209,6 +217,7 @@ export type FromOwner = {
   island: string;
   n: number;
   by: number;
+  parties: number[];
 };
 
 export type Money = {
@@ -338,6 +347,7 @@ export type TiedThrow = {
   kind: "throw-tie";
   faces: number[];
   others: number[];
+  parties: number[];
 };
 
 /** `seat` wins it. */
@@ -346,6 +356,7 @@ export type Throw = {
   faces: number[];
   others: number[];
   seat: number;
+  parties: number[];
 };
 
 export type Event =
@@ -355,6 +366,7 @@ export type Event =
   | Several
   | Turn
   | OfShip
+  | Lost
   | Masts
   | Taken
   | FromOwner
@@ -548,4 +560,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Aids;
+  odds: OddsLine;
 };

@@ -25,7 +25,7 @@ export class Sight {
 
   /** Units of the sea per pixel with all of it in sight. */
   private readonly whole: number = $derived.by(() => Math.max(this.wide / this.width, this.high / this.height));
-  private readonly unit: number = $derived(this.whole / this.zoom);
+  readonly unit: number = $derived(this.whole / this.zoom);
   readonly left: number = $derived(this.x - (this.width * this.unit) / 2);
   readonly top: number = $derived(this.y - (this.height * this.unit) / 2);
   readonly viewBox: string = $derived(

@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/conquetes/shapes.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Phase =
   | "first"
@@ -105,12 +105,53 @@ export type View = {
 };
 
 export type Plain = {
-  kind: "bot-turn" | "end" | "defeat";
+  kind: "end";
 };
 
 export type Counted = {
-  kind: "reshuffle" | "bot-points";
+  kind: "reshuffle";
   n: number;
+};
+
+/** What the bot does or gets; `side` is its own, as wherever it acts. */
+export type OfBot = {
+  kind: "bot-turn" | "defeat";
+  side: number;
+};
+
+export type BotPoints = {
+  kind: "bot-points";
+  n: number;
+  side: number;
+};
+
+export type BotAt = {
+  kind: "bot-flip" | "bot-loots" | "bot-lays" | "bot-support";
+  region: string;
+  side: number;
+};
+
+export type BotIdle = {
+  kind: "bot-idle";
+  seat: number;
+  region: string;
+  side: number;
+};
+
+export type BotAttacks = {
+  kind: "bot-attacks";
+  seat: number;
+  from: string;
+  to: string;
+  side: number;
+};
+
+export type BotConquest = {
+  kind: "bot-conquest";
+  seat: number;
+  region: string;
+  parties: number[];
+  side: number;
 };
 
 export type OfSeat = {
@@ -132,27 +173,32 @@ export type Victory = {
 
 /** A seat, and the region it is about. */
 export type SeatAt = {
-  kind:
-    | "dealt-you"
-    | "drew"
-    | "lay"
-    | "vain-objection"
-    | "vain-denunciation"
-    | "bot-conquest"
-    | "conquest-bot"
-    | "shed"
-    | "bot-idle";
+  kind: "dealt-you" | "drew" | "lay" | "vain-objection" | "vain-denunciation" | "shed";
   seat: number;
   region: string;
 };
 
+/** A region goes from the bot to the seat. */
+export type WithBot = {
+  kind: "conquest-bot";
+  seat: number;
+  region: string;
+  parties: number[];
+};
+
+export type Held = {
+  kind: "held";
+  region: string;
+  parties: number[];
+};
+
 export type At = {
-  kind: "held" | "laid-aside" | "bot-flip" | "bot-loots" | "bot-lays" | "bot-support";
+  kind: "laid-aside";
   region: string;
 };
 
 export type Aimed = {
-  kind: "attack-bot" | "attack-one-of" | "bot-attacks";
+  kind: "attack-bot" | "attack-one-of";
   seat: number;
   from: string;
   to: string;
@@ -168,10 +214,19 @@ export type Attack = {
 
 /** What one seat does to another over a region. */
 export type Between = {
-  kind: "against" | "objection" | "conquest";
+  kind: "against";
   seat: number;
   player: number;
   region: string;
+};
+
+/** What one seat takes from another. */
+export type Taken = {
+  kind: "objection" | "conquest";
+  seat: number;
+  player: number;
+  region: string;
+  parties: number[];
 };
 
 export type Denunciation = {
@@ -179,6 +234,7 @@ export type Denunciation = {
   seat: number;
   region: string;
   n: number;
+  parties: number[];
 };
 
 export type Committed = {
@@ -197,6 +253,7 @@ export type Fight = {
   defending: number;
   attack: number;
   defence: number;
+  parties: number[];
 };
 
 export type Gift = {
@@ -215,14 +272,23 @@ export type Received = {
 export type Event =
   | Plain
   | Counted
+  | OfBot
+  | BotPoints
+  | BotAt
+  | BotIdle
+  | BotAttacks
+  | BotConquest
   | OfSeat
   | Some
   | Victory
   | SeatAt
+  | WithBot
+  | Held
   | At
   | Aimed
   | Attack
   | Between
+  | Taken
   | Denunciation
   | Committed
   | Fight
@@ -385,4 +451,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 };

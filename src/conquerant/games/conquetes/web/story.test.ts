@@ -13,6 +13,7 @@ const told = (seq: number, ...events: Event[]): NewsOf<Shapes> => ({
 const turn = (seat: number): Event => ({ kind: "turn", seat });
 const fight: Fight = {
   kind: "fight",
+  parties: [0, 1],
   from: "chine",
   to: "japon",
   attackers: ["inde"],
@@ -57,7 +58,7 @@ describe("what happened since one's last turn", () => {
     const fought = [
       told(1, turn(0)),
       told(2, { kind: "attack", seat: 0, player: 1, from: "chine", to: "japon" }),
-      told(3, fight, { kind: "conquest", seat: 0, player: 1, region: "japon" }, turn(1)),
+      told(3, fight, { kind: "conquest", seat: 0, player: 1, region: "japon", parties: [0, 1] }, turn(1)),
     ];
     const [tile] = story(fought, 0, false, 2);
     expect(tile?.seat).toBe(0);
@@ -73,9 +74,9 @@ describe("the bot's turn", () => {
         told(1, turn(0)),
         told(
           2,
-          { kind: "bot-turn" },
-          { kind: "bot-flip", region: "alaska" },
-          { kind: "bot-loots", region: "alaska" },
+          { kind: "bot-turn", side: BOT },
+          { kind: "bot-flip", region: "alaska", side: BOT },
+          { kind: "bot-loots", region: "alaska", side: BOT },
           turn(0),
         ),
       ],
@@ -90,8 +91,18 @@ describe("the bot's turn", () => {
   it("told as a fight is the bot's when it attacked", () => {
     const raid = [
       told(1, turn(0)),
-      told(2, { kind: "bot-flip", region: "japon" }, { kind: "bot-attacks", seat: 0, from: "chine", to: "japon" }),
-      told(3, { kind: "bot-support", region: "inde" }, fight, { kind: "held", region: "japon" }, turn(0)),
+      told(
+        2,
+        { kind: "bot-flip", region: "japon", side: BOT },
+        { kind: "bot-attacks", seat: 0, from: "chine", to: "japon", side: BOT },
+      ),
+      told(
+        3,
+        { kind: "bot-support", region: "inde", side: BOT },
+        fight,
+        { kind: "held", region: "japon", parties: [0] },
+        turn(0),
+      ),
     ];
     expect(story(raid, 0, true, 2).map((tile) => [tile.seat, tile.fight?.conquered])).toEqual([
       [BOT, undefined],
@@ -110,8 +121,8 @@ it("an objection and a denunciation lie beside the card they are about", () => {
   const history = [
     told(1, turn(0)),
     told(2, { kind: "lay", seat: 1, region: "inde" }),
-    told(3, { kind: "objection", seat: 2, player: 1, region: "inde" }),
-    told(4, { kind: "denunciation", seat: 2, region: "chine", n: 1 }),
+    told(3, { kind: "objection", seat: 2, player: 1, region: "inde", parties: [2, 1] }),
+    told(4, { kind: "denunciation", seat: 2, region: "chine", n: 1, parties: [1, 2] }),
   ];
   expect(story(history, 0, false, 2).map((tile) => [tile.seat, tile.faces])).toEqual([
     [1, ["inde"]],

@@ -125,10 +125,10 @@ describe("the last fight", () => {
     item(
       2,
       1,
-      { kind: "fight", cards: ["c3"], answers: ["c2"], attack: 7, defence: 4, die: 4, face: 2 },
-      { kind: "attack-won", seat: 0, territory: "goa" },
+      { kind: "fight", cards: ["c3"], answers: ["c2"], attack: 7, defence: 4, die: 4, face: 2, parties: [0, 1] },
+      { kind: "attack-won", seat: 0, territory: "goa", parties: [0, 1] },
       { kind: "loot-die", seat: 0, face: 6 },
-      { kind: "capture", seat: 0, territory: "goa", n: 2 },
+      { kind: "capture", seat: 0, territory: "goa", n: 2, parties: [0, 1] },
     ),
   ];
   const bot = item(3, 1, { kind: "discard", seat: 1, card: "d1" });

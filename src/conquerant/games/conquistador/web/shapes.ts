@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/conquistador/shapes.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Phase =
   | "lands"
@@ -147,9 +147,17 @@ export type Victory = {
 };
 
 export type OnLand = {
-  kind: "deal" | "place" | "attack" | "reorganise" | "block" | "attack-won" | "attack-lost" | "refuse";
+  kind: "deal" | "place" | "attack" | "reorganise" | "refuse";
   seat: number;
   territory: string;
+};
+
+/** A revolt, or how an attack ended. */
+export type Struck = {
+  kind: "block" | "attack-won" | "attack-lost";
+  seat: number;
+  territory: string;
+  parties: number[];
 };
 
 export type OfCard = {
@@ -207,6 +215,7 @@ export type Fight = {
   defence: number;
   die: number;
   face: number;
+  parties: number[];
 };
 
 export type FightWithoutDice = {
@@ -215,6 +224,7 @@ export type FightWithoutDice = {
   answers: string[];
   attack: number;
   defence: number;
+  parties: number[];
 };
 
 export type Capture = {
@@ -222,6 +232,7 @@ export type Capture = {
   seat: number;
   territory: string;
   n: number;
+  parties: number[];
 };
 
 export type TurnedUp = {
@@ -278,6 +289,7 @@ export type Event =
   | Truce
   | Victory
   | OnLand
+  | Struck
   | OfCard
   | CardOnLand
   | Developed
@@ -444,4 +456,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 };

@@ -8,6 +8,7 @@ import type {
   OfCard,
   Offer,
   OnLand,
+  Struck,
   Phase,
   Shapes,
 } from "./shapes";
@@ -31,7 +32,7 @@ export interface Fight {
   key: string; // where in the account it began
 }
 
-type Play = OnLand | CardOnLand | Developed | OfCard | Offer;
+type Play = OnLand | Struck | CardOnLand | Developed | OfCard | Offer;
 
 /** The last play of a card: what it was, and everything told since. */
 export interface Tale<First extends Play = Play> {

@@ -32,11 +32,23 @@ export function outline(hex: Hex, radius = RADIUS): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** The part of the plane that holds these fields, as a viewBox. */
+/** The names at both ends of each row, from which one counts to any field between. They stand in the notches that the
+ *  rows leave at the rim: above the ends down to the widest row, below them after it. */
+export function rim(fields: Hex[]): { name: string; x: number; y: number; anchor: "start" | "end" }[] {
+  const rows = [...new Set(fields.map(({ y }) => y))].map((y) => fields.filter((hex) => hex.y === y));
+  return rows.flatMap((row) => [
+    ...row.slice(0, 1).map(({ name, x, y }) => ({ name, x: x - 14, y: notch(y), anchor: "end" as const })),
+    ...row.slice(-1).map(({ name, x, y }) => ({ name, x: x + 14, y: notch(y), anchor: "start" as const })),
+  ]);
+}
+
+const notch = (y: number): number => (y > 0 ? y + 46 : y - 33);
+
+/** The part of the plane that holds these fields and the names at their rim, as a viewBox. */
 export function frame(fields: Hex[]): string {
   const most = (of: (hex: Hex) => number): number => Math.max(...fields.map(of), 0);
   const right = most((hex) => Math.abs(hex.x)) + WIDE / 2 + 2;
-  const down = most((hex) => Math.abs(hex.y)) + RADIUS + 3;
+  const down = most((hex) => Math.abs(hex.y)) + RADIUS + 9;
   return [-right, -down, 2 * right, 2 * down].map(round).join(" ");
 }
 

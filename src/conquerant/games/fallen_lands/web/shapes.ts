@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/fallen_lands/shapes.py: edit that.
 
-import type { Values } from "$web/lib/wire";
+import type { OddsLine, Values } from "$web/lib/wire";
 
 export type Phase =
   | "first"
@@ -148,9 +148,16 @@ export type Victory = {
 };
 
 export type OnField = {
-  kind: "claim-ends" | "claim" | "flood" | "claim-flooded";
+  kind: "claim-ends" | "claim" | "flood";
   seat: number;
   field: string;
+};
+
+export type Flooded = {
+  kind: "claim-flooded";
+  seat: number;
+  field: string;
+  parties: number[];
 };
 
 export type Laid = {
@@ -171,9 +178,16 @@ export type Followers = {
 };
 
 export type Follower = {
-  kind: "lose" | "shadow-follower";
+  kind: "shadow-follower";
   seat: number;
   follower: string;
+};
+
+export type FollowerLost = {
+  kind: "lose";
+  seat: number;
+  follower: string;
+  parties: number[];
 };
 
 export type Recruit = {
@@ -212,9 +226,16 @@ export type Fortify = {
 };
 
 export type Between = {
-  kind: "thief" | "steal";
+  kind: "thief";
   seat: number;
   player: number;
+};
+
+export type Steal = {
+  kind: "steal";
+  seat: number;
+  player: number;
+  parties: number[];
 };
 
 export type HandSeen = {
@@ -228,6 +249,7 @@ export type Stolen = {
   seat: number;
   player: number;
   card: string;
+  parties: number[];
 };
 
 export type Event =
@@ -237,16 +259,19 @@ export type Event =
   | OfRound
   | Victory
   | OnField
+  | Flooded
   | Laid
   | OfCard
   | Followers
   | Follower
+  | FollowerLost
   | Recruit
   | Cards
   | Conquest
   | Flight
   | Fortify
   | Between
+  | Steal
   | HandSeen
   | Stolen;
 
@@ -390,4 +415,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
+  odds: OddsLine;
 };

@@ -234,7 +234,7 @@ export class Plan {
     return froms[0] ?? null;
   }
 
-  private attackId(): number | undefined {
+  attackId(): number | undefined {
     return this.from && this.to ? this.table.options.id("attack", this.from, this.to, this.dice) : undefined;
   }
 

@@ -186,14 +186,24 @@ export type Throw = {
   black: number[];
   attacker: number;
   defender: number;
+  parties: number[];
 };
 
 export type March = {
-  kind: "conquest" | "move";
+  kind: "move";
   seat: number;
   n: number;
   from: string;
   to: string;
+};
+
+export type Conquest = {
+  kind: "conquest";
+  seat: number;
+  n: number;
+  from: string;
+  to: string;
+  parties: number[];
 };
 
 export type Eliminated = {
@@ -201,6 +211,7 @@ export type Eliminated = {
   seat: number;
   by: number;
   n: number;
+  parties: number[];
 };
 
 export type Captured = {
@@ -235,6 +246,7 @@ export type Event =
   | Defend
   | Throw
   | March
+  | Conquest
   | Eliminated
   | Captured
   | Transport
@@ -330,6 +342,32 @@ export type Edition = {
   exchange: EditionExchange;
 };
 
+/** Attacking once, or until so many armies are left behind: the chance to take the territory, the attacker's armies
+ *  and the defender's that are left on average. */
+export type Fight = {
+  kind: "once" | "until";
+  chance: number;
+  left: number;
+  theirs: number;
+};
+
+/** It was reckoned with so many dice in defence, as many as there may be. */
+export type AllDice = {
+  kind: "all-dice";
+  dice: number;
+};
+
+/** Defending with so many dice: the chance to lose the territory, the armies left here and the attackers' losses. */
+export type Defence = {
+  kind: "defence";
+  dice: number;
+  loss: number;
+  left: number;
+  theirs: number;
+};
+
+export type Odds = Fight | AllDice | Defence;
+
 /** A component, called by its id in actions, views and news. */
 export type Named = {
   source?: string;
@@ -344,4 +382,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
+  odds: Odds;
 };

@@ -38,7 +38,7 @@ describe("what a phone brings into sight", () => {
 
 describe("the last throw", () => {
   const attack: Event = { kind: "attack", seat: 0, from: "bresil", to: "afrique_nord", dice: 3 };
-  const thrown: Event = { kind: "throw", red: [6, 5, 2], black: [5, 5], attacker: 1, defender: 1 };
+  const thrown: Event = { kind: "throw", red: [6, 5, 2], black: [5, 5], attacker: 1, defender: 1, parties: [0, 1] };
   const entry = (seq: number, ...events: Event[]): NewsOf<Shapes> => ({
     seq,
     kind: "play",

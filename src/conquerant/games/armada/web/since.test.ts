@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { folded } from "$web/table/account";
+import { account } from "./account";
+import type { Event, View } from "./shapes";
+import { since } from "./since";
+
+const told = (...events: Event[]): unknown[] =>
+  since({
+    seat: 0,
+    before: [{ kind: "sail", seat: 0, ship: 2, way: ["F4", "F5"] }],
+    since: events,
+    view: {} as View,
+  }).map(({ message, values, places }) => [message, values["n"], places]);
+const fight = (seat: number, by: number): Event[] => [
+  { kind: "engage", seat, ship: 1 },
+  { kind: "target", seat, by, ship: 2 },
+  { kind: "fight", seat, by, n: 1, dice: 3, other: 2 },
+];
+const won: Event = { kind: "throw", seat: 1, faces: [6], others: [1], parties: [1, 0] };
+
+describe("Armada since my last turn", () => {
+  it("tells of islands, ships and masts lost, and shows where a ship went down", () => {
+    expect(
+      told(
+        { kind: "stormed", seat: 1, by: 0, island: "tortuga", n: 4, parties: [1, 0] },
+        { kind: "sunk", seat: 0, ship: 2, parties: [1, 0] },
+        { kind: "masts", seat: 0, ship: 3, n: 2, left: 1, parties: [1, 0] },
+      ),
+    ).toEqual([
+      ["web-since-stormed", 1, ["tortuga"]],
+      ["web-since-sunk", 1, ["F5"]],
+      ["web-since-masts", 2, ["ship 0 3"]],
+    ]);
+  });
+
+  it("counts the money: what was paid, and of a rent what the debtor had", () => {
+    const rent = (n: number): Event => ({ kind: "rent", seat: 1, by: 0, island: "tortuga", n, parties: [1, 0] });
+    const expense = (seat: number, n: number): Event => ({ kind: "expense", seat, n, money: 0 });
+    expect(told(rent(40_000), expense(1, 40_000), expense(0, 30_000))).toEqual([
+      ["web-since-paid", 30_000, []],
+      ["web-since-received", 40_000, []],
+    ]);
+    expect(told(rent(40_000), expense(1, 10_000), { kind: "debt", seat: 1 })).toEqual([
+      ["web-since-received", 10_000, []],
+    ]);
+    expect(told(rent(40_000), { kind: "debt", seat: 1 })).toEqual([]);
+  });
+
+  it("tells of an attack that cost me nothing, and not twice of one that did", () => {
+    const tie: Event = { kind: "throw-tie", faces: [4], others: [4], parties: [1, 0] };
+    expect(told(...fight(1, 0), tie)).toEqual([["web-since-held", undefined, ["ship 0 2"]]]);
+    const masts: Event = { kind: "masts", seat: 0, ship: 2, n: 1, left: 2, parties: [1, 0] };
+    expect(told(...fight(1, 0), won, masts)).toEqual([["web-since-masts", 1, ["ship 0 2"]]]);
+  });
+});
+
+describe("Armada's journal", () => {
+  const lines = (...events: Event[]): unknown[] =>
+    folded([{ seq: 50, seat: 1, kind: "play", ids: [], events }], account).map((entry) =>
+      "lines" in entry ? entry.said?.message : entry.kind,
+    );
+
+  it("folds a fight at sea, and never three ships into one line", () => {
+    expect(lines(...fight(1, 0), won, won)).toEqual(["web-fold-fight"]);
+    expect(lines(...fight(1, 0), won, ...fight(1, 2), won)).toEqual(["web-fold-fight", "web-fold-fight"]);
+    const sails = [1, 2, 3, 4, 5].map((ship): Event => ({ kind: "sail", seat: 1, ship, way: ["A5"] }));
+    const ships = [1, 2, 3, 4].map((ship): Event => ({ kind: "build", seat: 1, ship, n: 4, price: 1, hex: "A5" }));
+    expect(lines(...sails, ...ships)).toHaveLength(9);
+  });
+
+  it("knows where: a ship wherever it is, the hexes of a voyage, an island", () => {
+    expect(account.places({ kind: "sail", seat: 1, ship: 2, way: ["F4", "F5"] })).toEqual(["F4", "F5"]);
+    expect(account.places({ kind: "engage", seat: 1, ship: 2 })).toEqual(["ship 1 2"]);
+    expect(account.places({ kind: "taken", seat: 1, island: "tortuga", n: 1 })).toEqual(["tortuga"]);
+  });
+});

@@ -1,0 +1,124 @@
+import { grouped, type Clause, type Since } from "$web/lib/telling";
+import { shipPlace } from "./account";
+import type { Event, FromOwner, Masts, OfShip, Shapes, Taken } from "./shapes";
+
+/** Islands, ships and masts lost, money paid and received; then what the others took and lost. */
+export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
+  const stormed = events.filter((event): event is FromOwner => event.kind === "stormed");
+  const sunk = events.filter((event): event is OfShip => event.kind === "sunk" || event.kind === "dock-lost");
+  const masts = events.filter((event): event is Masts => event.kind === "masts" && event.seat === me);
+  const seas = hexes([...before, ...events]);
+  const where = (ships: OfShip[]): string[] => ships.flatMap(({ seat, ship }) => seas.get(shipPlace(seat, ship)) ?? []);
+  const lost = sunk.filter(({ seat }) => seat === me);
+  return [
+    ...grouped(
+      stormed.filter(({ by }) => by === me),
+      ({ seat }) => seat,
+    ).map((those) => islands("web-since-stormed", those, true)),
+    ...some("web-since-sunk", me, lost.length, true, "loss", where(lost)),
+    ...some("web-since-masts", me, sum(masts), true, "fight", [
+      ...new Set(masts.map(({ ship }) => shipPlace(me, ship))),
+    ]),
+    ...attacked(events, me).map(([seat, places]) => ({
+      message: "web-since-held",
+      values: { seat },
+      seat,
+      mine: true,
+      what: "fight" as const,
+      places,
+    })),
+    ...some("web-since-paid", me, paid(events, me), true),
+    ...some("web-since-received", me, received(events, me), true),
+    ...grouped(
+      stormed.filter(({ by }) => by !== me),
+      ({ seat, by }) => `${seat} ${by}`,
+    ).map((those) => islands("web-since-stormed-other", those, false)),
+    ...grouped(
+      events.filter((event): event is Taken => event.kind === "taken" && event.seat !== me),
+      ({ seat }) => seat,
+    ).map((those) => islands("web-since-took", those, false)),
+    ...grouped(
+      sunk.filter(({ seat }) => seat !== me),
+      ({ seat }) => seat,
+    ).flatMap((those) => some("web-since-sunk-other", those[0]?.seat ?? -1, those.length, false, "done", where(those))),
+  ];
+};
+
+/** Who attacked me and where, at sea or on an island, without my losing anything to him. */
+function attacked(events: Event[], me: number): [seat: number, places: string[]][] {
+  const by = new Map<number, string[]>();
+  const hurt = new Set<number>();
+  let foe = -1;
+  for (const event of events) {
+    if (event.kind === "fight" || event.kind === "assault") foe = event.by === me ? event.seat : -1;
+    if (event.kind === "target" && event.by === me) add(by, event.seat, shipPlace(me, event.ship));
+    if (event.kind === "assault" && event.by === me) add(by, event.seat, event.island);
+    const lost = LOST.has(event.kind) && (event.kind === "stormed" ? event.by : "seat" in event && event.seat) === me;
+    if (lost && foe >= 0) hurt.add(foe);
+  }
+  return [...by].filter(([seat]) => !hurt.has(seat));
+}
+
+const LOST = new Set<Event["kind"]>(["stormed", "masts", "sunk", "dock-lost"]);
+
+function add(to: Map<number, string[]>, seat: number, place: string): void {
+  to.set(seat, [...new Set([...(to.get(seat) ?? []), place])]);
+}
+
+function islands(message: string, taken: (Taken | FromOwner)[], mine: boolean): Clause {
+  const [first] = taken;
+  const places = taken.map(({ island }) => island);
+  const by = first && "by" in first ? first.by : 0;
+  const values = { seat: first?.seat ?? 0, player: by, n: places.length, islands: places };
+  return { message, values, seat: first?.seat ?? -1, mine, what: mine ? "loss" : "done", places };
+}
+
+/** A number of things, if there were any. */
+function some(
+  message: string,
+  seat: number,
+  n: number,
+  mine: boolean,
+  what: Clause["what"] = "done",
+  places: string[] = [],
+): Clause[] {
+  return n > 0 ? [{ message, values: { seat, n }, seat, mine, what, places }] : [];
+}
+
+const sum = (events: { n: number }[]): number => events.reduce((total, { n }) => total + n, 0);
+
+/** What a seat was told of these kinds, in all. */
+const amount = (events: Event[], seat: number, ...kinds: Event["kind"][]): number =>
+  sum(
+    events.flatMap((event) =>
+      kinds.includes(event.kind) && "n" in event && "seat" in event && event.seat === seat ? [event] : [],
+    ),
+  );
+
+const paid = (events: Event[], me: number): number => amount(events, me, "expense", "ally-paid");
+
+/** From the bank, and from whoever came to an island of mine. */
+const received = (events: Event[], me: number): number =>
+  amount(events, me, "income", "start") +
+  events.reduce((total, event, i) => (event.kind === "rent" && event.by === me ? total + rent(events, i) : total), 0);
+
+/** What of a rent was paid: all of it, unless the next events tell of a debt. */
+function rent(events: Event[], at: number): number {
+  const due = events[at];
+  const next = events.slice(at + 1);
+  const end = next.findIndex(({ kind }) => kind !== "expense" && kind !== "ally-paid");
+  const payments = end < 0 ? next : next.slice(0, end);
+  const short = end >= 0 && next[end]?.kind === "debt";
+  return short ? sum(payments.filter((event) => "n" in event)) : due?.kind === "rent" ? due.n : 0;
+}
+
+/** Where each ship was last told to be. */
+function hexes(events: Event[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const event of events) {
+    if (event.kind === "sail") found.set(shipPlace(event.seat, event.ship), event.way.at(-1) ?? "");
+    if (event.kind === "build" || event.kind === "gift" || event.kind === "drift")
+      found.set(shipPlace(event.seat, event.ship), event.hex);
+  }
+  return found;
+}
