@@ -35,9 +35,9 @@ def plan() -> learn.Learning:
 
 def followed(folder: Path, late: Callable[[], bool] = lambda: False, jobs: int = 1) -> learn.Run:
     kept = learn.Folder(folder, plan())
-    kept.open(anew=False)
-    run = learn.Run(kept, jobs, late)
-    list(run.learn())
+    with kept.held(anew=False):
+        run = learn.Run(kept, jobs, late)
+        list(run.learn())
     return run
 
 
@@ -100,12 +100,31 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
 
 
 def test_another_plan_does_not_go_on_there(tmp_path: Path) -> None:
-    learn.Folder(tmp_path, plan()).open(anew=False)
+    with learn.Folder(tmp_path, plan()).held(anew=False):
+        pass
     other = plan()
     other.seed = "2"
-    with pytest.raises(BadInput, match="another plan"):
-        learn.Folder(tmp_path, other).open(anew=False)
-    learn.Folder(tmp_path, other).open(anew=True)
+    with pytest.raises(BadInput, match="another plan"), learn.Folder(tmp_path, other).held(anew=False):
+        pass
+    with learn.Folder(tmp_path, other).held(anew=True):
+        (tmp_path / "games-0-0000.npz").touch()
+        with pytest.raises(BadInput, match="another process"), learn.Folder(tmp_path, other).held(anew=True):
+            pass
+    assert (tmp_path / "games-0-0000.npz").exists()
+
+
+@pytest.mark.parametrize(("share", "generation"), [(0.5, 0), (0.6, 1)])
+def test_a_generation_that_wins_no_more_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, share: float, generation: int
+) -> None:
+    def decided(of: learn.Learning, rolls: int, both: tuple[str, str], name: str, index: int) -> tuple[int, float]:
+        return index, share if name.startswith("trial") else 1.0
+
+    monkeypatch.setattr(learn, "duel", decided)
+    run = followed(tmp_path)
+    assert run.generation == generation
+    assert run.champion == (tmp_path / f"network-{generation}.json").read_text("utf-8")
+    assert run.proof().share == 1.0
 
 
 @pytest.mark.parametrize(("low", "high", "word"), [(0.51, 0.6, "better"), (0.4, 0.49, "worse"), (0.45, 0.55, "equal")])
@@ -152,9 +171,7 @@ def test_learning_learns(tmp_path: Path) -> None:
     """From 1,000 games of habit: on fresh games of habit its chances are clearly better than equal ones."""
     longer = learn.Learning("armada", 2, games.load("armada").settle({}, 2), generations=1, games=1000, proof=2)
     longer.proof_rolls = 8
-    kept = learn.Folder(tmp_path, longer)
-    kept.open(anew=False)
-    run = learn.Run(kept, 2, lambda: False)
+    run = learn.Run(learn.Folder(tmp_path, longer), 2, lambda: False)
     list(run.learn())
     seen = reliability.Seen()
     for moments in reliability.run(Plan("armada", 200, 2, ["habit"] * 2, "fresh", longer.options), 2):

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
@@ -29,6 +30,7 @@ from conquerant.core.contract import CHANCE, OVER, Action, Game, State
 from conquerant.core.errors import BadInput
 from conquerant.files import read_file, write_file
 from conquerant.lab import fit, hands, journal, players, ratings
+from conquerant.locks import alone
 
 PIECE = 50  # games
 EVERY = 10  # thoughts of which one is a plan at random
@@ -199,9 +201,19 @@ class Folder:
         self.path = path
         self.plan = plan
 
-    def open(self, anew: bool) -> None:
+    @contextmanager
+    def held(self, anew: bool) -> Iterator[None]:
+        """For this process alone."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise BadInput(FIELD, f"{self.path} cannot be made ({problem.strerror})") from None
+        with alone(self.path, FIELD, f"{self.path} is being written by another process"):
+            self._open(anew)
+            yield
+
+    def _open(self, anew: bool) -> None:
         head, file = self.plan.heading(), self.path / "plan.json"
-        self.path.mkdir(parents=True, exist_ok=True)
         if file.exists() and not anew and json.loads(read_file(str(file))) != head:
             raise BadInput(FIELD, f"{self.path} holds another plan, or games of other bots; --anew begins it again")
         if anew:
@@ -264,7 +276,10 @@ class Run:
                 if self.verdict(f"trial-{generation}", self.plan.trial).share <= self.plan.fair():
                     break
             self.champion, self.generation = layers, generation
-        yield from self._duels(f"proof-{self.generation}", (self.champion, ""), self.plan.proof_rolls, self.plan.proof)
+        yield from self._duels(self._proof(), (self.champion, ""), self.plan.proof_rolls, self.plan.proof)
+
+    def _proof(self) -> str:
+        return f"proof-{self.generation}-{self.plan.proof_rolls}"
 
     def _play(self, generation: int) -> Iterator[tuple[str, int, int]]:
         indices = range(self.plan.games)
@@ -302,4 +317,4 @@ class Run:
         return Verdict(*ratings.mean(shares), self.plan.fair(), len(shares))
 
     def proof(self) -> Verdict:
-        return self.verdict(f"proof-{self.generation}", self.plan.proof)
+        return self.verdict(self._proof(), self.plan.proof)

@@ -17,7 +17,6 @@ from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
 from conquerant.lab import crew
 from conquerant.lab.keeping import Effort
-from conquerant.locks import alone
 from conquerant.verbs.app import Bots, Json, Options, app, bar, out, read_options, table_plan, usual_seats
 
 if TYPE_CHECKING:
@@ -80,13 +79,13 @@ def learn_(
         raise BadInput("game", f"{game} has no features to learn from")
     plan = learn.Learning(game, wanted, options, whole(generations, "generations", 1))
     plan.games, plan.trial = whole(games_, "games", 20), whole(trial, "trial", 1)
-    plan.proof, plan.rolls, plan.proof_rolls = whole(proof, "proof", 1), whole(rolls, "rolls", 8), proof_rolls
+    plan.proof, plan.proof_rolls = whole(proof, "proof", 1), whole(proof_rolls, "proof-rolls", 8)
+    plan.rolls = whole(rolls, "rolls", 8)
     plan.ahead, plan.faith, plan.seed = whole(ahead, "ahead", 1, 100), faith, seed
     effort = Effort(crew.cores() if jobs is None else jobs, seconds=seconds)
     effort.check()
     kept = learn.Folder(Path(folder), plan)
-    kept.open(anew)
-    with alone(kept.path, learn.FIELD, f"{folder} is being written by another process"):
+    with kept.held(anew):
         run = learn.Run(kept, effort.jobs, effort.alarm())
         _follow(run)
     _tell(run, _command(plan, option or [], folder), save, json_)
