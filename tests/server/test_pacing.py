@@ -6,6 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from conquerant import games
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER
 from conquerant.host.pacing import LONG, QUICK, Beat
 from conquerant.host.table import Table
 from server import indoors
@@ -110,6 +113,32 @@ def test_nobody_stops_a_table_where_somebody_else_plays(tmp_path: Path) -> None:
         laid.prompt()
         await says(lucie, "pause")
         assert await answers(laid, 10) >= 10
+
+    indoors.run(story())
+
+
+def test_a_hurried_bot_that_has_no_choice_as_all_can_see_does_not_think(tmp_path: Path) -> None:
+    game, rng = games.load("world"), Rng("no choice")
+    state = game.start(3)
+    while not (state.mover > 0 and len(state.legal()) == 1 and game.open_question(state.view(None))):
+        state = game.start(3) if state.mover == OVER else state
+        state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def entered_after(pace: str) -> float:
+        laid, (lucie,) = await seated(home, "world", "me", "medium", "medium")
+        await says(lucie, pace)
+        indoors.place(laid, state.copy())
+        seq, start = laid.seq, asyncio.get_running_loop().time()
+        laid.prompt()
+        while laid.seq == seq:
+            await asyncio.sleep(0.01)
+        home.drop(laid)
+        return asyncio.get_running_loop().time() - start
+
+    async def story() -> None:
+        assert await entered_after("instant") <= 0.02
+        assert await entered_after("brisk") >= FASTEST
 
     indoors.run(story())
 

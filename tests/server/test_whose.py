@@ -58,6 +58,7 @@ MESSAGES: dict[str, tuple[Said, str, str, str]] = {
     "resign": ({}, "not-yours", "done", "not-now"),
     "back": ({}, "not-yours", "done", "not-now"),
     "auto": ({"settings": {"defend": "maximum"}}, "not-yours", "done", "not-now"),
+    "odds": ({"ids": [0]}, "no-odds", "no-odds", "no-odds"),
     "pace": ({"pace": "brisk"}, "not-yours", "done", "not-now"),
     "agree": ({"seat": BOT, "by": "?"}, "not-yours", "not-now", "not-now"),
     "refuse": ({"seat": BOT, "by": "?"}, "not-yours", "not-now", "not-now"),

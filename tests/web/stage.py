@@ -43,6 +43,7 @@ class Stage:
         self.game = game
         self.info = info
         self.line: WebSocketRoute | None = None
+        self.asked: list[list[str]] = []  # whose odds were asked for
         self.before = 0  # entries of the tables that stood here
         self._set_up(table, chance)
         desk.page.route_web_socket(re.compile("/socket$"), self._open)
@@ -102,6 +103,7 @@ class Stage:
         return {"type": "tried", "refused": None, **_shown(trial.state)}
 
     def _reckoned(self, ids: list[int], until: int) -> list[Frame]:
+        self.asked.append([str(self.game.actions[i]) for i in ids])
         last = self.match.attempt(0, ids).steps[-1]
         return [line.json() for line in self.game.chances(last.before.view(0), last.action, until)]
 
@@ -110,10 +112,16 @@ class Stage:
         assert refused, f"the board asked why, and {frame['words']} is allowed"
         self._say({"type": "refused", "re": frame["re"], **_refusal(refused)})
 
-    def _tell(self, steps: list[Step]) -> None:
+    def other(self, words: str) -> int:
+        """Another seat plays, whose turn it is; the state that tells it."""
+        mover = int(self.match.state.mover)
+        self._tell(self.match.play(mover, self.match.seq, [int(self.game.action(words).id)]), mover)
+        return self.seq
+
+    def _tell(self, steps: list[Step], by: int = 0) -> None:
         state = self.match.state
         events = [event.json() for event in self.match.news(steps, 0)]
-        news = [{"seq": self.seq - 1, "kind": "play", "seat": 0, "ids": [], "events": events}]
+        news = [{"seq": self.seq - 1, "kind": "play", "seat": by, "ids": [], "events": events}]
         more = {"undo": False, "public": False, "clock": None, "news": news, "aids": self.game.aids(state.view(0))}
         self._say({"type": "state", "seq": self.seq, **_shown(state), **more})
 

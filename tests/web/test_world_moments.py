@@ -84,3 +84,33 @@ def test_nobody_is_called_a_question_mark(room: Room) -> None:
     for window, named in ((lucie, ["Vermillon", "Marine", "Ocre"]), (guest, ["Vermilion", "Navy", "Ochre"])):
         window.page.goto(f"/table/{table['id']}?watch")
         expect(window.page.locator(".players .name")).to_have_text(named)
+
+
+def test_the_odds_stand_beside_the_attack_and_change_with_its_dice(desk: Desk) -> None:
+    staged(desk, given(bresil=("red", 6), afrique_nord=("blue", 2)))
+    told = desk.page.get_by_role("status", name="Chances")
+    expect(told).to_be_hidden()
+    desk.touch("bresil")
+    desk.touch("afrique_nord")
+    expect(told.locator("p")).to_have_count(3)
+    expect(told).to_contain_text("Un lancer : 37 % de le prendre ; il reste 5,1 de vos armées")
+    expect(told).to_contain_text("À répétition : 89 % de le prendre")
+    expect(told).to_contain_text("2 dés en défense")
+    desk.page.get_by_role("radio", name="1", exact=True).click()
+    expect(told).to_contain_text("Un lancer : 0 % de le prendre")
+    desk.button("Jusqu’à…").click()
+    keep = desk.page.get_by_label("Garder")
+    keep.fill("4")
+    slip = desk.page.locator(".slip-up").get_by_role("status")
+    expect(slip).to_contain_text("À répétition")
+    assert desk.axe() == []
+
+
+def test_a_table_without_odds_shows_none(desk: Desk) -> None:
+    stage = Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT, odds=False), given(bresil=("red", 6)))
+    desk.page.locator(".world").wait_for()
+    desk.touch("bresil")
+    desk.touch("perou")
+    expect(desk.primary).to_have_text("Attaquer")
+    expect(desk.page.get_by_role("status", name="Chances")).to_have_count(0)
+    assert stage.asked == []

@@ -1,10 +1,46 @@
+import { concerns } from "./concerns";
+import type { GameEvent, NewsItem } from "./wire";
+
+export type Sound = "dice" | "loss" | "turn";
+
+const DICE = ["red", "black", "faces", "others", "face", "die"]; // how games name what was thrown
 let context: AudioContext | undefined;
 
-/** Two short notes: it is your turn. Browsers allow them only after a first click, which the game always has. */
-export function chime(): void {
+/** Browsers let a page sound only when it was allowed to in a click or a key: to be called in one. */
+export async function allowSound(): Promise<void> {
   context ??= new AudioContext();
-  note(context, 587, 0);
-  note(context, 880, 0.14);
+  if (context.state === "suspended") await context.resume();
+}
+
+/** What is heard of news: dice of mine, and what others cost me. */
+export function soundsOf(news: NewsItem[], seat: number | null): Sound[] {
+  const heard = new Set<Sound>();
+  for (const item of news) {
+    for (const event of item.events) {
+      const mine = concerns(event, seat) === "mine" || (seat !== null && event["seat"] === seat);
+      if (!mine) continue;
+      if (DICE.some((key) => key in event)) heard.add("dice");
+      else if (costs(event, item, seat)) heard.add("loss");
+    }
+  }
+  return [...heard];
+}
+
+/** What came of a fight or theft that somebody else began, or won. */
+function costs(event: GameEvent, item: NewsItem, seat: number | null): boolean {
+  return concerns(event, seat) === "mine" && (item.seat !== seat || event["seat"] !== seat);
+}
+
+/** Sounds, once it was allowed. */
+export function sound(which: Sound): void {
+  if (context?.state !== "running") return;
+  if (which === "turn") notes(context, [587, 880]);
+  else if (which === "loss") notes(context, [294, 196]);
+  else for (let i = 0; i < 5; i++) tap(context, i * 0.055);
+}
+
+function notes(at: AudioContext, pitches: number[]): void {
+  pitches.forEach((pitch, i) => note(at, pitch, i * 0.14));
 }
 
 function note(at: AudioContext, pitch: number, delay: number): void {
@@ -18,4 +54,16 @@ function note(at: AudioContext, pitch: number, delay: number): void {
   tone.connect(volume).connect(at.destination);
   tone.start(start);
   tone.stop(start + 0.32);
+}
+
+/** One knock of a die on the table: a very short burst of noise. */
+function tap(at: AudioContext, delay: number): void {
+  const length = Math.floor(at.sampleRate * 0.03);
+  const noise = at.createBuffer(1, length, at.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 3 * 0.25;
+  const source = at.createBufferSource();
+  source.buffer = noise;
+  source.connect(at.destination);
+  source.start(at.currentTime + delay);
 }

@@ -35,6 +35,7 @@ export class LiveTable extends SeenTable {
   connection = $state<Connection>("connecting");
   landed = $state(false); // a gesture whose answer never came was played all the same
   busy = $state(false);
+  awaited = $state(false); // it is my turn, shown already or not
   behind = $state(0); // states that wait to be shown
   paused = $state(false); // nothing more is shown until somebody goes on
   since = $state.raw<StateMessage[]>([]); // shown since my last turn, each as it was sent
@@ -250,6 +251,7 @@ export class LiveTable extends SeenTable {
         this.successor ??= message.table.successor;
         break;
       case "state":
+        this.awaited = message.options.length > 0;
         if (message.seat !== undefined) this.wanted = message.seat; // nobody comes back through eyes that were closed
         this.showing.push(message);
         if (this.stepping) this.stepping = !this.showing.step();

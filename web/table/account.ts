@@ -40,10 +40,11 @@ export function folded(history: NewsItem[], account: Account | null = null): (Li
   return shown;
 }
 
+export const linesOf = (entry: Line | Fold): Line[] => ("lines" in entry ? entry.lines : [entry]);
+
 /** The places a line or a fold tells of, each once. */
 export function placesOf(entry: Line | Fold, account: Account | null): string[] {
-  const events = "lines" in entry ? eventsOf(entry.lines) : eventsOf([entry]);
-  return [...new Set(events.flatMap((event) => account?.places(event) ?? []))];
+  return [...new Set(eventsOf(linesOf(entry)).flatMap((event) => account?.places(event) ?? []))];
 }
 
 /** How many lines the set-up has: what chance told before anybody moved, up to the first turn; where that is nothing,

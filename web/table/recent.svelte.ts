@@ -2,7 +2,8 @@ import { concerns } from "$web/lib/concerns";
 import type { SeenTable } from "$web/lib/seen.svelte";
 import type { GameKit } from "$web/lib/kit";
 import type { Clause } from "$web/lib/telling";
-import { folded, type Line } from "./account";
+import type { NewsItem } from "$web/lib/wire";
+import { folded, linesOf, type Line } from "./account";
 import { clausesOf, marksOf, period, type Period } from "./since";
 
 /** What happened since the last turn of whoever looks: told from the moment he may move until he ends his turn, or has
@@ -32,11 +33,10 @@ export class Recent {
     Math.max(0, this.concerning - (this.opened.began === this.period?.began ? this.opened.n : 0)),
   );
   private readonly concerning: number = $derived.by(() => {
-    const { began } = this.period ?? { began: Infinity };
-    const items = this.table.history.filter(({ seq }) => seq >= began);
+    if (!this.period) return 0;
+    const told: NewsItem = { seq: Infinity, kind: "play", seat: -1, ids: [], events: this.period.since };
     const mine = (line: Line): boolean => line.kind === "event" && concerns(line.event, this.table.seat) === "mine";
-    return folded(items, this.parts.account).filter((entry) => ("lines" in entry ? entry.lines : [entry]).some(mine))
-      .length;
+    return folded([told], this.parts.account).filter((entry) => linesOf(entry).some(mine)).length;
   });
 
   dismiss(): void {

@@ -1,5 +1,5 @@
 """Thinks in whole plans: each is played on by habit in imagined games, over the same dice for all, and judged where the
-seat's own turn begins again. The worse half leaves the field, until one is left.
+seat's own turn begins again, or anybody's next. The worse half leaves the field, until one is left.
 
 A plan is followed for as long as it has something to say; then the bot thinks again.
 """

@@ -57,7 +57,7 @@ def test_one_throw(mine: int, theirs: int, dice: int) -> None:
     table = fight(mine, theirs)
     words = f"attack {HERE} {THERE} {dice}"
     told = line(table, words)
-    outcomes = ends(table.play(words).state, all_dice)
+    outcomes = ends(table.play(words).state, "red black", all_dice)
     assert told["kind"] == "once"
     assert_same(told, outcomes)
 
@@ -70,7 +70,7 @@ def test_until(mine: int, theirs: int, dice: int, until: int) -> None:
     table = fight(mine, theirs)
     told = line(table, f"attack {HERE} {THERE} {dice}", until)
     assert told["kind"] == "until"
-    assert_same(told, ends(table.state, as_ordered(dice, until)))
+    assert_same(told, ends(table.state, "red black", as_ordered(dice, until)))
 
 
 def assert_same(told: dict[str, Any], outcomes: list[tuple[float, State]]) -> None:
@@ -92,7 +92,7 @@ def test_throw_after_throw_is_what_the_table_of_the_bots_says(monkeypatch: pytes
 def test_defending(here: int, red: int, dice: int) -> None:
     table = fight(9, here).play(f"attack {HERE} {THERE} {red}")
     told = line(table, f"defend {dice}")
-    outcomes = ends(table.play(f"defend {dice}").state, lambda state: None)
+    outcomes = ends(table.play(f"defend {dice}").state, "red black")
     assert told["loss"] == pytest.approx(mean(outcomes, lambda s: standing(s)[2]))
     assert told["left"] == pytest.approx(mean(outcomes, lambda s: standing(s)[1]))
     assert told["theirs"] == pytest.approx(9 - mean(outcomes, lambda s: standing(s)[0]))

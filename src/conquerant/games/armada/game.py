@@ -123,6 +123,11 @@ class Armada(Game):
         ways = [{"hex": w.hex, "lost": w.lost, "ids": [sails[d].id for d in w.course]} for w in reach.ways(s, slot)]
         return {"steps": sailing.steps(s, slot), "ways": ways}
 
+    def chances(self, seen: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        from conquerant.games.armada import chances  # for people alone: nothing that plays needs it
+
+        return chances.chances(self._restored(seen), action)
+
     def _restored(self, seen: dict[str, Any]) -> ArmadaState:
         return view.restore(self.board, Rules(self.board, seen["seats"], seen["options"]), seen)
 

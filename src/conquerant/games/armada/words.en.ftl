@@ -676,3 +676,12 @@ draw-square-taxe = tax
 draw-square-versez = pay
 draw-square-tempete = storm
 draw-square-neptune = Neptune
+
+## The odds of a gesture, where the table shows them
+
+odds-throw = Each throw, { $mine } against { $others }: { $chance } to win, { $tie } to tie, { $loss } to lose.
+odds-series = { $attacks ->
+    [1] One attack: you take { $won } masts and lose { $lost } on average; { $chance } to sink all that is aimed at, { $loss } to lose all ships engaged.
+   *[other] { $attacks } attacks: you take { $won } masts and lose { $lost } on average; { $chance } to sink all that is aimed at, { $loss } to lose all ships engaged.
+ }
+odds-siege = Undisturbed, turn after turn: { $chance } to take the island before the ship sinks.

@@ -676,3 +676,12 @@ draw-square-taxe = taxe
 draw-square-versez = versez
 draw-square-tempete = tempête
 draw-square-neptune = Neptune
+
+## Les chances d’un geste, quand la table les montre
+
+odds-throw = Chaque lancer, { $mine } contre { $others } : { $chance } de gagner, { $tie } d’égalité, { $loss } de perdre.
+odds-series = { $attacks ->
+    [1] Une attaque : en moyenne, vous prenez { $won } mât et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les bateaux engagés.
+   *[other] { $attacks } attaques : en moyenne, vous prenez { $won } mâts et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les bateaux engagés.
+ }
+odds-siege = Sans être dérangé, tour après tour : { $chance } de prendre l’île avant que le bateau ne coule.

@@ -55,6 +55,11 @@ class Conquetes(Game):
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
         return view.imagine(self.board, Rules(self.board, seen["options"], seen["seats"]), seen, rng)
 
+    def chances(self, seen: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        from conquerant.games.conquetes import chances  # for people alone: nothing that plays needs it
+
+        return chances.chances(self.board, seen, action)
+
     def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
         return news.news(cast(ConquetesState, before), action, cast(ConquetesState, after), seat)
 

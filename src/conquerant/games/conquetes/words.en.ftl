@@ -680,3 +680,28 @@ draw-support = { $n ->
 draw-known = Known cards in the hand of { $side }:
 draw-continents = Continents:
 draw-hands = Hands laid open:
+
+## The odds of a gesture, where the table shows them
+
+odds-reach = { $cards ->
+    [1] With 1 card: { $chance } that the defence can hold.
+   *[other] With { $cards } cards: { $chance } that the defence can hold.
+ }
+odds-bare = The region holds without a card: { $chance }.
+odds-take = { $cards ->
+    [0] No card can defend it: { $chance } to take it.
+    [1] Against 1 card off the pile: { $chance } to take it.
+   *[other] Against { $cards } cards off the pile: { $chance } to take it.
+ }
+odds-hold = { $cards ->
+    [1] Against 1 card off the pile: { $chance } to hold.
+   *[other] Against { $cards } cards off the pile: { $chance } to hold.
+ }
+odds-best = { $cards ->
+    [1] If the best card of that hand was laid: { $chance } to hold.
+   *[other] If the { $cards } best cards of that hand were laid: { $chance } to hold.
+ }
+odds-any = { $cards ->
+    [1] If it is any card: { $chance } to hold.
+   *[other] If they are any { $cards } cards: { $chance } to hold.
+ }

@@ -684,3 +684,28 @@ draw-support = { $n ->
 draw-known = Cartes connues dans la main de { $side } :
 draw-continents = Continents :
 draw-hands = Mains étalées :
+
+## Les chances d’un geste, quand la table les montre
+
+odds-reach = { $cards ->
+    [1] Avec 1 carte : { $chance } que la défense puisse tenir.
+   *[other] Avec { $cards } cartes : { $chance } que la défense puisse tenir.
+ }
+odds-bare = La région tient sans une carte : { $chance }.
+odds-take = { $cards ->
+    [0] Aucune carte ne peut la défendre : { $chance } de la prendre.
+    [1] Contre 1 carte de la pioche : { $chance } de la prendre.
+   *[other] Contre { $cards } cartes de la pioche : { $chance } de la prendre.
+ }
+odds-hold = { $cards ->
+    [1] Contre 1 carte de la pioche : { $chance } de tenir.
+   *[other] Contre { $cards } cartes de la pioche : { $chance } de tenir.
+ }
+odds-best = { $cards ->
+    [1] Si la meilleure carte de cette main est posée : { $chance } de tenir.
+   *[other] Si les { $cards } meilleures cartes de cette main sont posées : { $chance } de tenir.
+ }
+odds-any = { $cards ->
+    [1] Si c’est n’importe quelle carte : { $chance } de tenir.
+   *[other] Si ce sont { $cards } cartes quelconques : { $chance } de tenir.
+ }

@@ -67,6 +67,11 @@ class Conquistador(Game):
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
         return imagine.imagine(self.board, Rules(self.board, seen["options"], seen["seats"]), seen, rng)
 
+    def chances(self, seen: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        from conquerant.games.conquistador import chances  # for people alone: nothing that plays needs it
+
+        return chances.chances(self.board, self.odds, seen, action)
+
     def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
         return news.news(cast(ConquistadorState, before), action, cast(ConquistadorState, after), seat)
 

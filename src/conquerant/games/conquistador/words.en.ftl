@@ -736,3 +736,13 @@ draw-least = { $n ->
    *[other] { $n } cannons at least
  }
 draw-perhaps = { $seat } may have given one of these to { $ally }:
+
+## The odds of a gesture, where the table shows them
+
+odds-against = Against a cannon of { $cannon }: { $chance } to win.
+odds-bare = Against the die alone: { $chance } to win.
+odds-holds = If a cannon of { $cannon } lies there: { $chance } to hold.
+odds-loot = { $n ->
+    [0] Once won, the bare territory is taken: { $chance }.
+   *[other] Once won: { $chance } to take the territory whole, otherwise as many developments as the die shows.
+ }

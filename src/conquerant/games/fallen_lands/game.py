@@ -52,6 +52,11 @@ class FallenLands(Game):
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
         return view.imagine(self.board, Rules(seen["options"]), seen, rng)
 
+    def chances(self, seen: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
+        from conquerant.games.fallen_lands import chances  # for people alone: nothing that plays needs it
+
+        return chances.chances(self.board, seen, action, cast(FallenState, self.imagine(seen, Rng("chances"))))
+
     def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
         return news.news(cast(FallenState, before), action, cast(FallenState, after), seat)
 

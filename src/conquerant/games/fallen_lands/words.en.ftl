@@ -690,3 +690,19 @@ draw-mages = { $n ->
     [one] { $n } mage
    *[other] { $n } mages
  }
+
+## The odds of a gesture, where the table shows them
+
+odds-draw-troop = { $cards ->
+    [1] The card drawn is a troop: { $chance }.
+   *[other] A troop among the { $cards } cards drawn: { $chance }.
+ }
+odds-draw-fort = { $cards ->
+    [1] A fortification: { $chance }.
+   *[other] A fortification among them: { $chance }.
+ }
+odds-draw-magic = { $cards ->
+    [1] A magic card: { $chance }.
+   *[other] A magic card among them: { $chance }.
+ }
+odds-plague = { $seat } loses one follower ({ $followers }): { $chances }.

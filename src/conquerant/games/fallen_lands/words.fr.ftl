@@ -691,3 +691,19 @@ draw-mages = { $n ->
     [one] { $n } mage
    *[other] { $n } mages
  }
+
+## Les chances d’un geste, quand la table les montre
+
+odds-draw-troop = { $cards ->
+    [1] La carte tirée est une troupe : { $chance }.
+   *[other] Une troupe parmi les { $cards } cartes tirées : { $chance }.
+ }
+odds-draw-fort = { $cards ->
+    [1] Une fortification : { $chance }.
+   *[other] Une fortification parmi elles : { $chance }.
+ }
+odds-draw-magic = { $cards ->
+    [1] Une carte de magie : { $chance }.
+   *[other] Une carte de magie parmi elles : { $chance }.
+ }
+odds-plague = { $seat } perd un partisan ({ $followers }) : { $chances }.

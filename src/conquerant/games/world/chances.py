@@ -15,7 +15,7 @@ from conquerant.games.world.luck import balance
 MOST: Final = 100  # armies on either side: with more, a fight to the end takes long to reckon
 
 
-class Fight(TypedDict):
+class FightOdds(TypedDict):
     """Attacking once, or until so many armies are left behind: the chance to take the territory, the attacker's armies
     and the defender's that are left on average."""
 
@@ -25,14 +25,14 @@ class Fight(TypedDict):
     theirs: float
 
 
-class AllDice(TypedDict):
+class AllDiceOdds(TypedDict):
     """It was reckoned with so many dice in defence, as many as there may be."""
 
     kind: Literal["all-dice"]
     dice: int
 
 
-class Defence(TypedDict):
+class DefenceOdds(TypedDict):
     """Defending with so many dice: the chance to lose the territory, the armies left here and the attackers' losses."""
 
     kind: Literal["defence"]
@@ -42,7 +42,7 @@ class Defence(TypedDict):
     theirs: float
 
 
-Odds = Fight | AllDice | Defence
+Odds = FightOdds | AllDiceOdds | DefenceOdds
 
 
 def chances(seen: dict[str, Any], action: Action, until: int) -> list[Event]:

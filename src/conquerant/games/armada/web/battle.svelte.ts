@@ -85,9 +85,14 @@ export class Battle {
     return true;
   }
 
-  async commit(): Promise<void> {
+  /** The whole gesture as ids; none where it is not complete. */
+  gesture(): number[] {
     const assault = this.stormer ? this.table.options.id("assault", this.stormer) : undefined;
-    await this.table.playing?.play(assault !== undefined ? [assault] : (this.ready ?? []));
+    return assault !== undefined ? [assault] : (this.ready ?? []);
+  }
+
+  async commit(): Promise<void> {
+    await this.table.playing?.play(this.gesture());
   }
 
   /** One touch after the other, however fast they come: each builds on what the table said to the one before. */

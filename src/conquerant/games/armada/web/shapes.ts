@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/armada/shapes.py: edit that.
 
-import type { OddsLine, Values } from "$web/lib/wire";
+import type { Values } from "$web/lib/wire";
 
 export type Phase =
   | "port"
@@ -546,6 +546,35 @@ export type Edition = {
   target_islands: EditionTarget;
 };
 
+/** One throw with so many dice on each side: to win, to tie, to lose it. */
+export type ThrowOdds = {
+  kind: "throw";
+  mine: number;
+  others: number;
+  chance: number;
+  tie: number;
+  loss: number;
+};
+
+/** All attacks of the fight: the masts won and lost on average, the chance to sink every ship aimed at, and to lose
+ *  every ship engaged. */
+export type SeriesOdds = {
+  kind: "series";
+  attacks: number;
+  won: number;
+  lost: number;
+  chance: number;
+  loss: number;
+};
+
+/** The chance to take the island, turn after turn, before the ship sinks. */
+export type SiegeOdds = {
+  kind: "siege";
+  chance: number;
+};
+
+export type Odds = ThrowOdds | SeriesOdds | SiegeOdds;
+
 /** A component, called by its id in actions, views and news. */
 export type Named = {
   source?: string;
@@ -560,5 +589,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Aids;
-  odds: OddsLine;
+  odds: Odds;
 };

@@ -205,7 +205,11 @@ export class Plan {
 
   /** An attack with its support, or the support of a fight that is on: one gesture. */
   async support(): Promise<void> {
-    await this.send([...this.supportIds(), this.id("ready")]);
+    await this.send(this.fought());
+  }
+
+  fought(): number[] {
+    return [...this.supportIds(), this.id("ready")];
   }
 
   async refrain(): Promise<void> {

@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/conquetes/shapes.py: edit that.
 
-import type { OddsLine, Values } from "$web/lib/wire";
+import type { Values } from "$web/lib/wire";
 
 export type Phase =
   | "first"
@@ -445,11 +445,28 @@ export type Edition = {
   edge: EditionEdge[];
 };
 
+/** The chance that so many cards of the defender's hand suffice to hold. */
+export type ReachOdds = {
+  kind: "reach";
+  cards: number;
+  chance: number;
+};
+
+/** The region holds without a card, or the bot's cards off the pile decide: the chance to take it, to hold it; or to
+ *  hold against the best of so many cards that the attacker can have laid, and against any. */
+export type SureOdds = {
+  kind: "bare" | "take" | "hold" | "best" | "any";
+  cards: number;
+  chance: number;
+};
+
+export type Odds = ReachOdds | SureOdds;
+
 /** What a table of this game shows. */
 export type Shapes = {
   view: View;
   event: Event;
   edition: Edition;
   aids: Values;
-  odds: OddsLine;
+  odds: Odds;
 };

@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/conquistador/shapes.py: edit that.
 
-import type { OddsLine, Values } from "$web/lib/wire";
+import type { Values } from "$web/lib/wire";
 
 export type Phase =
   | "lands"
@@ -442,6 +442,28 @@ export type Edition = {
   score: EditionScore;
 };
 
+/** The chance to win the attack, or to hold, against a cannon of this value. */
+export type AgainstOdds = {
+  kind: "against" | "holds";
+  cannon: number;
+  chance: number;
+};
+
+/** The chance to win against the die alone. */
+export type BareOdds = {
+  kind: "bare";
+  chance: number;
+};
+
+/** How likely a fight that is won takes the territory whole, which bears so many developments. */
+export type LootOdds = {
+  kind: "loot";
+  n: number;
+  chance: number;
+};
+
+export type Odds = AgainstOdds | BareOdds | LootOdds;
+
 /** A component, called by its id in actions, views and news. */
 export type Named = {
   source?: string;
@@ -456,5 +478,5 @@ export type Shapes = {
   event: Event;
   edition: Edition;
   aids: Values;
-  odds: OddsLine;
+  odds: Odds;
 };

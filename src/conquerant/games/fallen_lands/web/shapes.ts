@@ -1,6 +1,6 @@
 // Made by `python3 run.py shapes` from src/conquerant/games/fallen_lands/shapes.py: edit that.
 
-import type { OddsLine, Values } from "$web/lib/wire";
+import type { Values } from "$web/lib/wire";
 
 export type Phase =
   | "first"
@@ -409,11 +409,28 @@ export type Edition = {
   magic: EditionMagic[];
 };
 
+/** The chance that at least one of so many cards is a troop, a fortification, magic. */
+export type DrawnOdds = {
+  kind: "draw-troop" | "draw-fort" | "draw-magic";
+  cards: number;
+  chance: number;
+};
+
+/** What a player may lose to the Plague, and how likely each is. */
+export type PlaguedOdds = {
+  kind: "plague";
+  seat: number;
+  followers: string[];
+  chances: number[];
+};
+
+export type Odds = DrawnOdds | PlaguedOdds;
+
 /** What a table of this game shows. */
 export type Shapes = {
   view: View;
   event: Event;
   edition: Edition;
   aids: Values;
-  odds: OddsLine;
+  odds: Odds;
 };

@@ -344,7 +344,7 @@ export type Edition = {
 
 /** Attacking once, or until so many armies are left behind: the chance to take the territory, the attacker's armies
  *  and the defender's that are left on average. */
-export type Fight = {
+export type FightOdds = {
   kind: "once" | "until";
   chance: number;
   left: number;
@@ -352,13 +352,13 @@ export type Fight = {
 };
 
 /** It was reckoned with so many dice in defence, as many as there may be. */
-export type AllDice = {
+export type AllDiceOdds = {
   kind: "all-dice";
   dice: number;
 };
 
 /** Defending with so many dice: the chance to lose the territory, the armies left here and the attackers' losses. */
-export type Defence = {
+export type DefenceOdds = {
   kind: "defence";
   dice: number;
   loss: number;
@@ -366,7 +366,7 @@ export type Defence = {
   theirs: number;
 };
 
-export type Odds = Fight | AllDice | Defence;
+export type Odds = FightOdds | AllDiceOdds | DefenceOdds;
 
 /** A component, called by its id in actions, views and news. */
 export type Named = {
