@@ -15,12 +15,17 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SLOW = 30_000  # milliseconds; the machine may be busy
 MAP = json.loads((ROOT / "src/conquerant/games/world/web/map.json").read_text("utf-8"))
 LABELS = {name: drawn["label"] for name, drawn in MAP["territories"].items()}
+# What decides now: the primary, or while nothing is chosen for it, what ends the step.
+_CHOSEN = ".btn.primary:enabled"
+DECIDES = f".bar {_CHOSEN}, .bar:not(:has({_CHOSEN})) .btn.end, .bar:not(:has({_CHOSEN}, .btn.end)) .btn.primary"
 expect.set_options(timeout=SLOW)
 MAKE = """async wish => {
     await fetch('/api/v1/me');
     const headers = {'content-type': 'application/json'};
     return (await fetch('/api/v1/tables', {method: 'POST', headers, body: JSON.stringify(wish)})).json();
 }"""
+# Nothing waits for a hasty person: the tests press as soon as they can. Stories about waiting choose otherwise.
+AT_ONCE = {"lang": "browser", "theme": "system", "sound": False, "pace": "instant", "steady": False, "asks": False}
 HARMLESS = re.compile(r"WebSocket|net::ERR|Failed to load resource")
 AT_REST = """() => Promise.all(document.getAnimations()
     .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
@@ -37,13 +42,19 @@ class Room:
         self.windows: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def window(self, lang: str = "fr-FR", size: tuple[int, int] = (1440, 900), **more: Any) -> Desk:
+    def window(
+        self,
+        lang: str = "fr-FR",
+        size: tuple[int, int] = (1440, 900),
+        settings: dict[str, Any] | None = None,
+        **more: Any,
+    ) -> Desk:
         context = self.browser.new_context(
             base_url=self.address, locale=lang, viewport={"width": size[0], "height": size[1]}, **more
         )
         context.set_default_timeout(SLOW)
-        settings = '{"lang":"browser","theme":"system","sound":false,"pace":"instant"}'
-        context.add_init_script(f"localStorage['conquerant-settings'] ??= '{settings}'")
+        kept = json.dumps({**AT_ONCE, **(settings or {})})
+        context.add_init_script(f"localStorage['conquerant-settings'] ??= '{kept}'")
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda said: self._hear(said.type, said.text))
@@ -110,7 +121,7 @@ class Desk:
 
     @property
     def primary(self) -> Locator:
-        return self.page.locator(".bar .btn.primary")
+        return self.page.locator(DECIDES)
 
     @property
     def slip(self) -> Locator:
@@ -137,6 +148,12 @@ class Desk:
             [x, y],
         )
         return at[0], at[1]
+
+    def spot_of(self, what: Locator) -> tuple[float, float]:
+        """Its middle."""
+        box = what.bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def journal(self) -> str:
         """The whole account of the game, what is folded unfolded."""
@@ -165,8 +182,8 @@ class Desk:
     # Playing World
 
     def asked(self) -> str:
-        """What the primary says; nothing where there is none."""
-        said: str = self.page.evaluate("document.querySelector('.bar .btn.primary')?.innerText ?? ''")
+        """What the button that decides says; nothing where there is none."""
+        said: str = self.page.evaluate("which => document.querySelector(which)?.innerText ?? ''", DECIDES)
         return said
 
     def press(self) -> None:

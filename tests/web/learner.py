@@ -9,15 +9,15 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from web.conquetes_table import CHILD
-from web.desk import SLOW, Desk
+from web.desk import DECIDES, SLOW, Desk
 from web.lands import Lands
 from web.sailor import Sailor, one_gesture
 
 WALK = 400  # gestures, at most
 
 # Chooses something on a board it knows nothing of, and says it is done as soon as it may.
-ANYTHING = """which => {
-    const primary = document.querySelector(".bar .btn.primary");
+ANYTHING = """([which, decides]) => {
+    const primary = document.querySelector(decides);
     if (!primary) return;
     const open = [...document.querySelectorAll(".board button, .board [role=button], .bar [role=radio]")]
         .filter((each) => !each.disabled && each.getAttribute("aria-disabled") !== "true");
@@ -117,4 +117,4 @@ class Learner:
         Lands(self.desk).decide(self.luck.randrange(12))
 
     def _anything(self) -> None:
-        self.page.evaluate(ANYTHING, self.luck.random())
+        self.page.evaluate(ANYTHING, [self.luck.random(), DECIDES])

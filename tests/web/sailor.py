@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from games.armada.armada_table import ARMADA
-from web.desk import SLOW, Desk
+from web.desk import DECIDES, SLOW, Desk
 
 SEA = ARMADA.board.sea  # type: ignore[attr-defined]
 NAMES: dict[str, int] = {  # every hex of the board, land too, by its name
@@ -88,12 +88,13 @@ def sail_on(sailor: Sailor, chooses: random.Random, most: int) -> int:
 
 def one_gesture(sailor: Sailor, chooses: random.Random) -> None:
     primary = sailor.page.evaluate(
-        """() => { const button = document.querySelector('.bar .btn.primary');
-                   return {text: button?.innerText ?? '', off: button?.disabled ?? true}; }"""
+        """which => { const button = document.querySelector(which);
+                      return {text: button?.innerText ?? '', off: button?.disabled ?? true}; }""",
+        DECIDES,
     )
     aimed = re.match("Naviguer|Prendre|Acheter|Ouvrir|Attaquer|S’installer", primary["text"]) and not primary["off"]
     inked = [] if aimed else sailor.spots(".sea .ink") or sailor.spots(".sea .reach")
     if inked and (primary["off"] or chooses.random() < 0.8):
         sailor.page.mouse.click(*chooses.choice(inked))
     elif not primary["off"] and primary["text"]:
-        sailor.page.evaluate("document.querySelector('.bar .btn.primary')?.click()")
+        sailor.page.evaluate("which => document.querySelector(which)?.click()", DECIDES)

@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 
 from conquerant import bots, games  # noqa: E402
 from conquerant.core.chance import Rng  # noqa: E402
+from conquerant.core.contract import Game  # noqa: E402
 from conquerant.play.dealer import SeededDealer  # noqa: E402
 from conquerant.play.match import Match  # noqa: E402
 from conquerant.server.measure.client import Server  # noqa: E402
@@ -32,6 +33,7 @@ from web.stage import Frame, Stage  # noqa: E402
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = (1440, 900)
 QUALITY = 86
+GAMES = 20
 NAMES = ["Lucie", "Karim", "Noé", "Mistral"]
 
 
@@ -53,8 +55,7 @@ class Played(Stage):
 
     def __init__(self, desk: Desk, scene: Scene, slug: str) -> None:
         game = games.load(slug)
-        self.own = Match(game, scene.seats, scene.options, SeededDealer(scene.seed))
-        self.account = play_on(self.own, scene)
+        self.own, self.account = moment(game, scene)
         super().__init__(desk, game, seated(desk, slug, scene), Table(game, self.own.state))
         desk.page.locator(".board").wait_for()
 
@@ -65,9 +66,20 @@ class Played(Stage):
         super()._say({**frame, "news": self.account} if frame["type"] == "state" else frame)
 
 
-def play_on(match: Match, scene: Scene) -> list[Frame]:
-    """Until the first seat may do what the scene shows; the news so far."""
-    bot, rng = bots.make(scene.level, fraction=0.1), Rng(scene.seed)
+def moment(game: Game, scene: Scene) -> tuple[Match, list[Frame]]:
+    """The first of some games that comes to what the scene shows: bots change, and with them what they come to."""
+    for nth in range(GAMES):
+        seed = f"{scene.seed} {nth}" if nth else scene.seed
+        match = Match(game, scene.seats, scene.options, SeededDealer(seed))
+        account = play_on(match, scene, seed)
+        if not match.over:
+            return match, account
+    raise SystemExit(f"{game.slug}: in {GAMES} games the bots never came to {', '.join(sorted(scene.verbs))}.")
+
+
+def play_on(match: Match, scene: Scene, seed: str) -> list[Frame]:
+    """Until the first seat may do what the scene shows, or the game is over; the news so far."""
+    bot, rng = bots.make(scene.level, fraction=0.1), Rng(seed)
     told = [(-1, match.news(match.opening, 0))]
     while not match.over:
         state = match.state

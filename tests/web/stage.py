@@ -104,7 +104,10 @@ class Stage:
 
     def _reckoned(self, ids: list[int], until: int) -> list[Frame]:
         self.asked.append([str(self.game.actions[i]) for i in ids])
-        last = self.match.attempt(0, ids).steps[-1]
+        trial = self.match.attempt(0, ids)
+        if trial.refused:  # the table has moved on meanwhile
+            return []
+        last = trial.steps[-1]
         return [line.json() for line in self.game.chances(last.before.view(0), last.action, until)]
 
     def _why(self, frame: Frame) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from games.armada.armada_table import given, landed
 from web.armada_stage import Stage
-from web.desk import Desk, Room
+from web.desk import DECIDES, Desk, Room
 from web.sailor import Sailor, new_table, sail_on
 
 
@@ -124,6 +124,9 @@ def test_a_group_is_composed_by_clicking_and_its_dice_are_told_before(sea: Stage
     sea.touch("G7", "F8")
     sea.says("Ouvrir le feu, 2 attaques", "2 navires contre 2")
     expect(sea.page.locator(".bar .say")).to_contain_text("2 attaques, 2 dés contre 1.")
+    odds = sea.page.get_by_role("status", name="Chances")
+    expect(odds).to_contain_text("Chaque lancer, 2 contre 1 : 58 % de gagner, 17 % d’égalité, 25 % de perdre.")
+    expect(odds).to_contain_text("vous prenez 1,2 mâts et en perdez 0,5")
     sea.press("Ouvrir le feu, 2 attaques")
     assert sea.played[0][:4] == ["engage 1", "engage 2", "target blue 1", "target blue 2"]
     sea.says("Choisir un navire", "Gagné ! Quel navire perd un mât ?")
@@ -252,7 +255,7 @@ def test_two_windows_see_the_same_sea_and_play_their_own_ships(room: Room) -> No
             break
         for sailor in (first, second):
             if sailor.desk.asked():
-                sailor.page.evaluate("document.querySelector('.bar .btn.primary:not([disabled])')?.click()")
+                sailor.page.evaluate("which => document.querySelector(which)?.click()", DECIDES)
                 for spot in sailor.spots(".sea .ink")[:1]:
                     sailor.page.mouse.click(*spot)
         lucie.page.wait_for_timeout(40)

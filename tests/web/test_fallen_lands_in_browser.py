@@ -215,7 +215,7 @@ def test_a_turn_by_keyboard(desk: Desk) -> None:
     keys.press("Enter")
     expect(table.field(aimed)).to_have_attribute("aria-label", re.compile("À vous"))
     expect(table.primary).to_have_text(re.compile("Finir, piocher"))
-    tab_to(table, ".primary")
+    tab_to(table, ".end")
     keys.press("Enter")
     table.my_turn("deux contre une")
     tab_to(table, ".face")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from web.desk import SLOW, Desk, Room
+from web.desk import DECIDES, SLOW, Desk, Room
 
 
 def test_a_newcomer_plays_a_short_game_to_the_end_by_clicking(desk: Desk) -> None:
@@ -224,7 +224,7 @@ def focused(desk: Desk) -> str:
 
 def tab_to_primary(desk: Desk) -> None:
     for _ in range(40):
-        if desk.page.evaluate("document.activeElement.classList.contains('primary')"):
+        if desk.page.evaluate("which => document.activeElement.matches(which)", DECIDES):
             return
         desk.page.keyboard.press("Tab")
     raise AssertionError("the primary cannot be reached with Tab")

@@ -38,12 +38,14 @@ export class Playing<S extends AnyShapes = AnyShapes> {
   order = $state.raw<{ id: number; until: number } | null>(null); // my standing order
   wishes = $state.raw<Record<string, string>>({}); // what the table answers for me by itself
 
+  private done = -1; // how far the table is through me, shown already or not
+
   constructor(private readonly table: Askable<S>) {}
 
   /** One gesture: ids played whole or not at all. True when it was done. */
   async play(ids: number[], where: Where = {}): Promise<boolean> {
     const { seq, busy } = this.table;
-    if (seq === null || busy || ids.length === 0) return false;
+    if (seq === null || busy || seq < this.done || ids.length === 0) return false; // what it led to is not shown yet
     return this.act({ type: "play", seq, ids }, where);
   }
 
@@ -96,6 +98,7 @@ export class Playing<S extends AnyShapes = AnyShapes> {
   private async act(deed: Deed, where: Where = {}): Promise<boolean> {
     const answer = await this.table.act(deed);
     if (answer?.type === "refused") this.showRefusal(answer, where);
+    if (answer?.type === "done") this.done = answer.seq;
     return answer?.type === "done";
   }
 }

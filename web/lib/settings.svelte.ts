@@ -10,11 +10,21 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   pace: Pace;
+  steady: boolean; // a button whose meaning has just changed ignores a tap
+  asks: boolean; // before a turn ends with something left undone
   silenced: Silenced[];
 }
 
 const KEY = "conquerant-settings";
-const DEFAULTS: Kept = { lang: "browser", theme: "system", sound: false, pace: "brisk", silenced: [] };
+const DEFAULTS: Kept = {
+  lang: "browser",
+  theme: "system",
+  sound: false,
+  pace: "brisk",
+  steady: true,
+  asks: true,
+  silenced: [],
+};
 
 /** What a person chose on this device; kept between visits where the browser allows it. */
 class Settings {
@@ -53,6 +63,14 @@ class Settings {
 
   get pace(): Pace {
     return this.kept.pace;
+  }
+
+  get steady(): boolean {
+    return this.kept.steady;
+  }
+
+  get asks(): boolean {
+    return this.kept.asks;
   }
 
   get silenced(): Silenced[] {

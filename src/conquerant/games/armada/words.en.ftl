@@ -391,6 +391,11 @@ web-sail-lose =
     }
 web-sail-sink = Sail and sink
 web-sail-take = Take { $island }
+web-unmoved =
+    { $n ->
+        [one] One ship has not sailed.
+       *[other] { $n } ships have not sailed.
+    }
 web-anchor = Drop anchor
 web-yard = Repairs ({ $n })
 web-yard-how = Dry dock, repair card and repair pawn (chapter 9).

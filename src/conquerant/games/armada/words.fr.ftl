@@ -391,6 +391,11 @@ web-sail-lose =
     }
 web-sail-sink = Naviguer et couler
 web-sail-take = Prendre { $island }
+web-unmoved =
+    { $n ->
+        [one] Un navire n’a pas navigué.
+       *[other] { $n } navires n’ont pas navigué.
+    }
 web-anchor = Jeter l’ancre
 web-yard = Réparations ({ $n })
 web-yard-how = Cale sèche, carte et pion réparation (chapitre 9).
@@ -681,7 +686,7 @@ draw-square-neptune = Neptune
 
 odds-throw = Chaque lancer, { $mine } contre { $others } : { $chance } de gagner, { $tie } d’égalité, { $loss } de perdre.
 odds-series = { $attacks ->
-    [1] Une attaque : en moyenne, vous prenez { $won } mât et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les bateaux engagés.
-   *[other] { $attacks } attaques : en moyenne, vous prenez { $won } mâts et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les bateaux engagés.
+    [1] Une attaque : en moyenne, vous prenez { $won } mât et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les navires engagés.
+   *[other] { $attacks } attaques : en moyenne, vous prenez { $won } mâts et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les navires engagés.
  }
-odds-siege = Sans être dérangé, tour après tour : { $chance } de prendre l’île avant que le bateau ne coule.
+odds-siege = Sans être dérangé, tour après tour : { $chance } de prendre l’île avant que le navire ne coule.

@@ -329,6 +329,7 @@ web-in-play = in play: { $whose }
 web-hand-act = touch a card to lay it
 web-hand-support = touch the cards to commit
 web-hand-give = touch the cards to give
+web-hand-keep = touch the cards to keep
 web-hand-shed = touch the cards to discard
 web-aside = Laid aside: { $cards }
 web-known = Known cards: { $cards }
@@ -465,6 +466,12 @@ web-against-ask = Which camp do you attack?
 web-against-whom = Attack { $player }
 web-denounce = Denounce: { $region }
 web-attentive = attentive table
+web-keep-ask =
+    { $gone ->
+        [one] Keep { $n }, { $gone } goes
+       *[other] Keep { $n }, { $gone } go
+    }
+web-counted = { $n } of { $of } chosen.
 web-give-ask =
     { $n ->
         [one] Give { $n } card

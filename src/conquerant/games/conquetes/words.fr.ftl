@@ -325,6 +325,7 @@ web-in-play = en jeu : { $whose }
 web-hand-act = touchez une carte pour la poser
 web-hand-support = touchez les cartes à engager
 web-hand-give = touchez les cartes à donner
+web-hand-keep = touchez les cartes à garder
 web-hand-shed = touchez les cartes à défausser
 web-aside = Mises de côté : { $cards }
 web-known = Cartes connues : { $cards }
@@ -461,6 +462,17 @@ web-against-ask = Quel camp attaquez-vous ?
 web-against-whom = Attaquer { $player }
 web-denounce = Dénoncer : { $region }
 web-attentive = table attentive
+web-keep-ask =
+    { $gone ->
+        [one] Gardez-en { $n }, { $gone } part
+       *[other] Gardez-en { $n }, { $gone } partent
+    }
+web-counted =
+    { $n ->
+        [0] 0 sur { $of } choisie.
+        [one] { $n } sur { $of } choisie.
+       *[other] { $n } sur { $of } choisies.
+    }
 web-give-ask =
     { $n ->
         [one] Donnez { $n } carte

@@ -416,6 +416,7 @@ web-face-down =
     }
 web-must-answer = must answer
 web-has-answered = has laid a cannon
+web-turned-up = turned up
 web-refuses = refuses
 web-total = in all
 web-loot-says = If the attack wins, the loot’s die takes:

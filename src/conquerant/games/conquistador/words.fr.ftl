@@ -416,6 +416,7 @@ web-face-down =
     }
 web-must-answer = doit répondre
 web-has-answered = a posé un canon
+web-turned-up = canon retourné
 web-refuses = refuse
 web-total = en tout
 web-loot-says = Si l’attaque gagne, le dé du butin prend :

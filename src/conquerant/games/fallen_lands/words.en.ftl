@@ -538,9 +538,12 @@ web-give-how = Touch those you give.
 web-give-odd = One more to make the pair.
 web-give =
     { $n ->
-        [0] Keep all cards
+        [0] Keep all
        *[other] Exchange { $n } cards
     }
+web-play-none = Choose a card
+web-give-none = Exchange
+web-nothing-played = You have played nothing this turn.
 web-end = End of actions
 web-end-draw =
     { $n ->

@@ -539,9 +539,12 @@ web-give-how = Touchez celles que vous donnez.
 web-give-odd = Encore une pour faire la paire.
 web-give =
     { $n ->
-        [0] Garder toutes vos cartes
+        [0] Tout garder
        *[other] Échanger { $n } cartes
     }
+web-play-none = Choisir une carte
+web-give-none = Échanger
+web-nothing-played = Vous n’avez rien joué ce tour-ci.
 web-end = Fin des actions
 web-end-draw =
     { $n ->

@@ -341,6 +341,7 @@ web-move =
        *[other] Move { $n } armies
     }
 web-end = End the turn
+web-no-throw = The dice of the last attack will lie here.
 web-throw = Result of the dice
 web-assault = { $from } attacks { $to }
 web-nth = assault { $n }

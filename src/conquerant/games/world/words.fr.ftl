@@ -337,6 +337,7 @@ web-move =
        *[other] Déplacer { $n } armées
     }
 web-end = Fin du tour
+web-no-throw = Les dés de la dernière attaque apparaîtront ici.
 web-throw = Résultat des dés
 web-assault = { $from } attaque : { $to }
 web-nth = assaut n° { $n }

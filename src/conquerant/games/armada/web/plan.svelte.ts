@@ -54,6 +54,12 @@ export class Plan {
 
   readonly steps: number = $derived.by(() => (this.ship ? (this.aids[this.ship.number]?.steps ?? 0) : 0));
 
+  /** How many ships may sail and have not done so this turn. */
+  readonly unmoved: number = $derived.by(() => {
+    const free = new Set(this.table.options.of("sail").map((action) => Number(action.args[0]) - 1));
+    return [...free].filter((slot) => slot !== this.view.sailing && !this.view.moved.includes(slot)).length;
+  });
+
   /** The places that are inked: a click there is the next part of a gesture. */
   readonly open: Set<number> = $derived.by(() => new Set(this.openPlaces().map((place) => place.at)));
 

@@ -80,6 +80,12 @@ export class Plan {
     (this.mode === "give" && this.hand.length > 0) || this.mode === "shed" ? this.now.pending : 0,
   );
 
+  /** Whether one rather chooses what to keep of it: the shorter list is the one to touch. */
+  readonly keeping: boolean = $derived.by(() => this.due > this.hand.length - this.due);
+
+  /** How many cards are to be touched for it. */
+  readonly quota: number = $derived.by(() => (this.keeping ? this.hand.length - this.due : this.due));
+
   /** The card that would be laid. */
   readonly laying: Region | null = $derived.by(() => (this.mode === "act" ? (this.picked[0] ?? null) : null));
 
@@ -273,10 +279,10 @@ export class Plan {
     this.picks = this.picks.includes(key) ? [] : [key];
   }
 
-  /** A surplus takes a fixed number of cards: one more than due puts the first chosen back. */
+  /** A surplus takes a fixed number of cards: one more than that puts the first chosen back. */
   private toggle(key: string): void {
     if (this.picks.includes(key)) this.picks = this.picks.filter((each) => each !== key);
-    else this.picks = this.due > 0 ? [...this.picks, key].slice(-this.due) : [...this.picks, key];
+    else this.picks = this.due > 0 ? [...this.picks, key].slice(-this.quota) : [...this.picks, key];
   }
 
   private strongestTowards(id: string): string | null {
@@ -300,7 +306,8 @@ export class Plan {
 
   private surplusIds(): number[] {
     const verb = this.mode === "shed" ? "shed" : "give";
-    const cards = this.picked.map((region) => this.id(verb, region.id));
+    const leaving = this.hand.filter((card) => this.picks.includes(card.key) !== this.keeping);
+    const cards = leaving.map((card) => this.id(verb, card.region.id));
     return this.now.phase === "give-to" ? [this.id("give-to", this.receiver ?? -1), ...cards] : cards;
   }
 
@@ -338,7 +345,7 @@ export class Plan {
 
   private gestureSoFar(): number[] {
     if (this.mode === "support") return this.supportIds();
-    const complete = this.picked.length === this.due && (this.now.phase !== "give-to" || this.receiver !== null);
+    const complete = this.picked.length === this.quota && (this.now.phase !== "give-to" || this.receiver !== null);
     return complete ? this.surplusIds() : [];
   }
 }

@@ -94,7 +94,7 @@ export function deed(plan: Plan, words: GameWords): Deed {
     (verb) => table.options.id(verb) !== undefined,
   );
   const mayLay = table.options.of("cannon").length > 0;
-  if (answer && !(mayLay && plan.answering && answer !== "pass"))
+  if (answer && !(mayLay && (plan.answering || answer === "pass")))
     return { label: words.say(`web-do-${answer}`, about), verb: answer, ready: true };
   return {
     label: words.say(

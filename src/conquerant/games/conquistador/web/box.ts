@@ -27,6 +27,7 @@ interface BoxEdition {
 export class Box {
   readonly cards: Card[];
   readonly numbers: number[];
+  readonly territories: number; // how many there are
   readonly bonuses: Bonuses;
   private readonly byId: Map<string, Card>;
   private readonly byFigure: Map<string, Card>;
@@ -40,6 +41,7 @@ export class Box {
     ];
     this.byId = new Map(this.cards.map((card) => [card.id, card]));
     this.byFigure = new Map(this.cards.map((card) => [`${card.kind} ${card.figure}`, card]));
+    this.territories = territory.length;
     this.numbers = this.cards.filter((card) => card.kind === "development").map((card) => card.figure);
     this.bonuses = { six: score.bonus_six, five: score.bonus_run_5, four: score.bonus_run_4 };
   }

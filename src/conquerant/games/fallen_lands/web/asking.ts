@@ -46,12 +46,15 @@ export function asked(table: SeenTable<Shapes>, words: GameWords, plan: Plan): Q
   }
 }
 
+/** What ends the actions, with the cards that are drawn then. */
+export function ended(words: GameWords, plan: Plan): string {
+  return plan.ends === null ? words.say("web-end") : words.say("web-end-draw", { n: plan.ends });
+}
+
 /** The act on the primary button, with what it costs or brings. */
 export function deed(words: GameWords, plan: Plan): string {
   const about = values(plan);
   switch (plan.verb) {
-    case null:
-      return plan.ends === null ? words.say("web-end") : words.say("web-end-draw", { n: plan.ends });
     case "troop":
       if (!plan.aim) return words.say("web-conquer-none");
       return words.say(

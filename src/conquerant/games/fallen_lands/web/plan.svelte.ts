@@ -194,7 +194,7 @@ export class Plan {
       case "followers":
         return one(options.id("followers", ...this.marked));
       case null:
-        return one(options.id("end"));
+        return null;
       default:
         return one(this.pick === null ? options.id(this.verb) : options.id(this.verb, this.pick));
     }
@@ -203,6 +203,13 @@ export class Plan {
   async commit(): Promise<void> {
     const ids = this.gesture();
     if (ids) await this.table.playing?.play(ids, this.where(this.field));
+  }
+
+  /** Nothing more: the actions end, or all cards are kept. */
+  async end(): Promise<void> {
+    const end = this.table.options.id("end");
+    if (this.verb === "give") await this.commit();
+    else if (end !== undefined) await this.table.playing?.play([end]);
   }
 
   /** Whether a card may be played now, goes with another that is chosen, or why not. */

@@ -108,12 +108,27 @@ function nearest(from: Place, key: string, among: Place[]): Place | undefined {
   return best;
 }
 
-/** A bent line from counter to counter, stopping short of the second; its middle and the way it points at the end. */
-export function thread(
-  a: Place,
-  b: Place,
-  shortBy = 0,
-): { d: string; middle: [number, number]; end: [number, number]; angle: number } {
+export interface Drawn {
+  d: string;
+  middle: [number, number];
+  end: [number, number];
+  angle: number; // the way it points at the end
+}
+
+/** A bent line from counter to counter, stopping short of the second. Where the earth is round it leaves the map at one
+ *  edge and comes back at the other. */
+export function thread(a: Place, b: Place, shortBy = 0): Drawn {
+  const round = Math.abs(b.x - a.x) > WIDTH / 2 ? Math.sign(b.x - a.x) * WIDTH : 0;
+  if (!round) return bent(a, b, shortBy);
+  const leaves = bent(a, { x: b.x - round, y: b.y }, shortBy);
+  const arrives = bent({ x: a.x + round, y: a.y }, b, shortBy);
+  const [x, y] = leaves.middle;
+  return { ...arrives, d: leaves.d + arrives.d, middle: [Math.min(WIDTH - EDGE, Math.max(EDGE, x)), y] };
+}
+
+const EDGE = 24; // units of the map: what marks the middle of such a line stays in sight
+
+function bent(a: { x: number; y: number }, b: { x: number; y: number }, shortBy: number): Drawn {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const bend = Math.min(70, length * 0.16);
   const cx = (a.x + b.x) / 2 + ((b.y - a.y) / length) * bend * Math.sign(b.x - a.x || 1);

@@ -46,6 +46,9 @@ export class Plan {
     return new Set();
   });
 
+  readonly mayAttack: boolean = $derived.by(() => this.table.options.of("attack").length > 0);
+  readonly mayMove: boolean = $derived.by(() => this.table.options.of("move").length > 0);
+
   readonly diceChoices: number[] = $derived.by(() =>
     this.from && this.to
       ? [1, 2, 3].filter((n) => this.table.options.id("attack", this.from ?? "", this.to ?? "", n) !== undefined)

@@ -23,29 +23,25 @@ export interface Pair {
   lost: "red" | "black" | null;
 }
 
-/** The last throw of the turn being played, with the attack it belongs to. */
-export function lastThrow(history: News[]): Throw | null {
+/** The last throw, with the attack it belongs to: of the turn being played, or of all that is told. */
+export function lastThrow(told: News[]): Throw | null {
   let found: Throw | null = null;
   let attack = { seat: -1, from: "", to: "", nth: 0 };
-  let defender = -1;
-  for (const item of sinceTurn(history)) {
+  for (const item of told) {
     item.events.forEach((event, i) => {
       if (event.kind === "attack") {
         const { seat, from, to } = event;
         const same = attack.from === from && attack.to === to;
-        if (!same) defender = -1;
         attack = { seat, from, to, nth: same ? attack.nth + 1 : 1 };
-      } else if (event.kind === "defend") {
-        defender = event.seat;
       } else if (event.kind === "throw") {
         const { seat: attacker, from, to, nth } = attack;
-        const { red, black, attacker: redLost, defender: blackLost } = event;
+        const { red, black, attacker: redLost, defender: blackLost, parties } = event;
         found = {
           seq: item.seq,
           key: `${item.seq}.${i}`,
           nth,
           attacker,
-          defender,
+          defender: parties[1] ?? -1,
           from,
           to,
           red,
@@ -73,7 +69,8 @@ export function pairs(thrown: Throw): Pair[] {
   });
 }
 
-function sinceTurn(history: News[]): News[] {
+/** What was told since the turn began. */
+export function sinceTurn(history: News[]): News[] {
   let start = history.length - 1;
   while (start > 0 && !history[start]?.events.some((event) => event.kind === "turn")) start--;
   const first = history[start];

@@ -2,6 +2,7 @@ import { HEIGHT, WIDTH } from "./geometry";
 
 const CLOSEST = 5;
 const PAD = 24;
+const BELOW = 96; // pixels below the map that the dice have for themselves
 
 /** The part of the map that shows: a middle and how many units of the map one pixel is. */
 export class MapWindow {
@@ -69,11 +70,16 @@ export class MapWindow {
     this.clamp();
   }
 
-  /** The middle of the window never leaves the map further than its edge. */
+  /** The middle of the window never leaves the map further than its edge; what is free lies below, for the dice. */
   private clamp(): void {
     const halfWidth = Math.min(WIDTH / 2, (this.width * this.unit) / 2 - PAD);
     const halfHeight = Math.min(HEIGHT / 2, (this.height * this.unit) / 2 - PAD);
     this.x = Math.min(WIDTH - halfWidth, Math.max(halfWidth, this.x));
+    const spare = this.height * this.unit - HEIGHT - PAD; // what the whole map leaves free of the height
+    if (!this.tall && spare > 0) {
+      this.y = HEIGHT / 2 + Math.max(0, Math.min(spare, BELOW * this.unit - PAD / 2) - spare / 2);
+      return;
+    }
     this.y = Math.min(HEIGHT - halfHeight, Math.max(halfHeight, this.y));
   }
 }

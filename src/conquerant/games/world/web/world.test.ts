@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { NewsOf } from "$web/lib/seen.svelte";
-import { near, neighbourTowards, place, PLACES } from "./geometry";
+import { near, neighbourTowards, place, PLACES, thread, WIDTH } from "./geometry";
 import type { Event, Shapes } from "./shapes";
-import { lastThrow, pairs } from "./throws";
+import { lastThrow, pairs, sinceTurn } from "./throws";
 
 describe("the map by arrow keys", () => {
   it("goes where one would point", () => {
@@ -36,6 +36,25 @@ describe("what a phone brings into sight", () => {
   });
 });
 
+describe("the line of an attack", () => {
+  const points = (d: string): number[] => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((pair) => Number(pair[1]));
+
+  it("goes straight over where both are on the same side of the world", () => {
+    expect(thread(place("bresil"), place("afrique_nord")).d.match(/M/g)).toHaveLength(1);
+  });
+
+  it("leaves the map at one edge and comes back at the other", () => {
+    const { d, middle, end } = thread(place("khabarovsk"), place("alaska"));
+    const [leaves = "", arrives = ""] = d.slice(1).split("M");
+    expect(Math.max(...points(leaves))).toBeGreaterThan(WIDTH);
+    expect(Math.min(...points(leaves))).toBeGreaterThan(WIDTH / 2);
+    expect(Math.min(...points(arrives))).toBeLessThan(0);
+    expect(Math.max(...points(arrives))).toBeLessThan(WIDTH / 2);
+    expect(end[0]).toBeCloseTo(place("alaska").x, 0);
+    expect(middle[0]).toBeLessThan(WIDTH); // where a refusal is marked: in sight
+  });
+});
+
 describe("the last throw", () => {
   const attack: Event = { kind: "attack", seat: 0, from: "bresil", to: "afrique_nord", dice: 3 };
   const thrown: Event = { kind: "throw", red: [6, 5, 2], black: [5, 5], attacker: 1, defender: 1, parties: [0, 1] };
@@ -53,7 +72,7 @@ describe("the last throw", () => {
       entry(4, attack, thrown),
       entry(5, attack, thrown),
     ]);
-    expect(found).toMatchObject({ seq: 5, nth: 2, attacker: 0, from: "bresil" });
+    expect(found).toMatchObject({ seq: 5, nth: 2, attacker: 0, defender: 1, from: "bresil" });
     expect(found && pairs(found)).toEqual([
       { red: 6, black: 5, lost: "black" },
       { red: 5, black: 5, lost: "red" },
@@ -63,7 +82,9 @@ describe("the last throw", () => {
 
   it("is forgotten when the next turn begins", () => {
     expect(
-      lastThrow([entry(4, attack, thrown), entry(5, { kind: "end", seat: 0 }, { kind: "turn", seat: 1, round: 1 })]),
+      lastThrow(
+        sinceTurn([entry(4, attack, thrown), entry(5, { kind: "end", seat: 0 }, { kind: "turn", seat: 1, round: 1 })]),
+      ),
     ).toBeNull();
   });
 });

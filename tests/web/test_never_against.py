@@ -1,0 +1,144 @@
+"""Never against the player: what a hasty hand does not do, and what stands where."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from games.armada.armada_table import given as at_sea
+from games.world.world_table import WORLD, given
+from web import armada_stage
+from web.desk import Desk, Room
+from web.stage import Stage
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
+CAREFUL = {"steady": True, "asks": True}
+SETTLED = 700  # milliseconds of the window's own clock
+
+
+def careful(room: Room) -> Desk:
+    """A window whose clock the test winds."""
+    desk = room.window(settings=CAREFUL)
+    desk.page.clock.install(time=0)
+    desk.page.clock.pause_at(10_000)
+    return desk
+
+
+def breach(desk: Desk) -> Stage:
+    """Alaska is about to take Khabarovsk, and could then go on."""
+    front = given(alaska=("red", 9), khabarovsk=("blue", 1), mongolie=("blue", 3))
+    stage = Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), front, "red 6 6 6", "black 1")
+    desk.page.locator(".world").wait_for()
+    desk.page.clock.run_for(SETTLED)
+    desk.touch("alaska")
+    desk.touch("khabarovsk")
+    expect(desk.primary).to_have_text("Attaquer")
+    return stage
+
+
+def box(locator: Locator) -> tuple[float, float, float, float]:
+    found = locator.bounding_box()
+    assert found
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+def apart(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_four_quick_taps_do_one_thing(room: Room) -> None:
+    """The first attacks and takes; then the button means something else, and waits 0.7 s of the window's clock."""
+    desk = careful(room)
+    stage = breach(desk)
+    x, y = desk.spot_of(desk.primary)
+    desk.page.mouse.click(x, y)
+    expect(desk.primary).to_have_text(re.compile("^Amener"))
+    for _ in range(3):
+        desk.page.mouse.click(x, y)
+    desk.page.clock.run_for(SETTLED - 1)
+    desk.page.mouse.click(x, y)
+    assert stage.played == [["attack alaska khabarovsk 3"]]
+    desk.page.clock.run_for(1)
+    desk.page.mouse.click(x, y)
+    expect(desk.page.locator(".bar .say")).not_to_contain_text("Qui suit")
+    assert len(stage.played) == 2
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_four_quick_keys_do_one_thing(room: Room, key: str) -> None:
+    desk = careful(room)
+    stage = breach(desk)
+    desk.primary.focus()
+    desk.page.keyboard.press(key)
+    expect(desk.primary).to_have_text(re.compile("^Amener"))
+    for _ in range(3):
+        desk.page.keyboard.press(key)
+    assert stage.played == [["attack alaska khabarovsk 3"]]
+    desk.page.clock.run_for(SETTLED)
+    desk.page.keyboard.press(key)
+    expect(desk.page.locator(".bar .say")).not_to_contain_text("Qui suit")
+    assert not desk.page.evaluate("document.activeElement.matches('.end')")
+
+
+def test_a_double_click_attacks_once(room: Room) -> None:
+    desk = careful(room)
+    front = given(alaska=("red", 9), khabarovsk=("blue", 9))
+    stage = Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), front, "red 6 6 6", "black 1 1")
+    desk.page.locator(".world").wait_for()
+    desk.touch("alaska")
+    desk.touch("khabarovsk")
+    desk.page.locator(".bar .btn.primary:enabled").dblclick()
+    expect(desk.page.locator(".log")).to_contain_text("attaque avec 3 dés")
+    assert stage.played == [["attack alaska khabarovsk 3"]]
+    assert desk.slip.count() == 0
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1100, 700), (390, 844)])
+def test_ending_never_stands_where_the_attack_stood(room: Room, size: tuple[int, int]) -> None:
+    desk = room.window(size=size)
+    front = given(alaska=("red", 9), khabarovsk=("blue", 1), mongolie=("blue", 3))
+    stage = Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), front, "red 6 6 6", "black 1")
+    desk.page.locator(".world").wait_for()
+    end = desk.page.locator(".bar .btn.end")
+    stood = [box(end)]
+    expect(end).not_to_have_class(re.compile("primary"))  # there is still something to attack
+    attack = box(desk.page.locator(".bar .btn.primary"))
+    desk.page.locator('[data-territory="alaska"]').dispatch_event("click")
+    desk.page.locator('[data-territory="khabarovsk"]').dispatch_event("click")
+    aimed = box(desk.page.locator(".bar .btn.primary:enabled"))
+    desk.primary.click()
+    expect(desk.primary).to_have_text(re.compile("^Amener"))
+    desk.primary.click()
+    desk.page.locator('[data-territory="khabarovsk"]').dispatch_event("click")
+    expect(end).to_be_visible()
+    stood.append(box(end))
+    end.click()
+    expect(end).to_have_text("Fin du tour")
+    stood.append(box(end))
+    assert all(apart(where, other) for where in stood for other in (attack, aimed))
+    assert stage.played[-1] == ["cease"]
+
+
+def test_nothing_left_to_do_makes_ending_the_loudest(desk: Desk) -> None:
+    Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), given(alaska=("red", 1)))
+    expect(desk.page.locator(".bar .btn.primary")).to_have_text("Fin des combats")
+
+
+def test_ships_that_have_not_sailed_are_asked_about_once(room: Room) -> None:
+    desk = room.window(settings={"asks": True})
+    sea = armada_stage.Stage(desk).stands(at_sea(red="F7 H3"))
+    sea.gesture("Jeter l’ancre").click()
+    expect(desk.page.locator(".bar .say")).to_contain_text("2 navires n’ont pas navigué.")
+    sea.press("Continuer")
+    expect(desk.page.locator(".bar .say")).to_contain_text("Quel navire prend la mer ?")
+    sea.gesture("Jeter l’ancre").click()
+    desk.page.get_by_label("Ne plus demander").check()
+    sea.gesture("Jeter l’ancre").click()
+    expect(desk.page.locator(".bar .say")).not_to_contain_text("navigué")
+    assert sea.played == [["anchor"]]
+    sea.stands(at_sea(red="F7 H3"))
+    sea.gesture("Jeter l’ancre").click()
+    expect(desk.page.locator(".bar .say")).not_to_contain_text("prend la mer")
+    assert sea.played == [["anchor"]]
