@@ -47,7 +47,7 @@ GROUPS = {
     "report": ["play", "lab"],
     "lab": ["play", "lab"],
     "learn": ["play", "lab"],
-    "chances": ["play", "lab"],
+    "reliability": ["play", "lab"],
 }
 DEFAULT_GROUPS = ["play"]
 FLAG_GROUPS = {

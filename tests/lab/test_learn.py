@@ -135,11 +135,11 @@ def test_a_proof_says_what_it_proved(low: float, high: float, word: str) -> None
 def test_what_was_learned_is_kept_with_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(network, "FILE", str(tmp_path / "chances.json"))
+    monkeypatch.setattr(network, "FILE", str(tmp_path / "networks.json"))
     assert cli.run([*SMALL, "--folder", str(tmp_path / "run"), "--generations", "1", "--save", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["table"], told["done"], told["games"]) == ("2", True, 2)
-    kept = json.loads((tmp_path / "chances.json").read_text("utf-8"))["tables"]["2"]
+    kept = json.loads((tmp_path / "networks.json").read_text("utf-8"))["tables"]["2"]
     assert "learn armada --seats 2" in kept["found"]["command"]
     assert told["verdict"] in kept["found"]["proof"]
     assert network.read(kept["layers"]).odds([0] * kept["layers"][0]["inputs"]) is not None

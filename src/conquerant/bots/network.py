@@ -17,7 +17,7 @@ from conquerant import games
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-FILE: Final = "chances.json"  # in a game's folder
+FILE: Final = "networks.json"  # in a game's folder
 MIDDLE: Final = 128  # the byte of a weight of 0
 STEPS: Final = 1024  # in which a whole logarithm of odds is counted
 FURTHEST: Final = 16 * STEPS  # beyond that a chance is 0

@@ -1,4 +1,4 @@
-"""Verbs about learned chances: learn, chances. Numpy is there for them alone, so what needs it is imported late."""
+"""Verbs about learned chances: learn, reliability. Numpy is there for them alone, so what needs it is imported late."""
 
 from __future__ import annotations
 
@@ -142,8 +142,8 @@ def _command(plan: Learning, option: list[str], folder: str) -> str:
     return shlex.join([*words, "--save"])
 
 
-@app.command
-def chances(
+@app.command(name="reliability")
+def reliability_(
     game: str,
     /,
     *,
@@ -158,7 +158,7 @@ def chances(
 ) -> None:
     """See how far the chances that bots see can be trusted: beside what came of games, where their turns began.
 
-    Example: `conquerant chances armada --seats 2 --bots hard --games 200`
+    Example: `conquerant reliability armada --seats 2 --bots hard --games 200`
 
     Args:
         game: which game.
