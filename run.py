@@ -46,6 +46,8 @@ GROUPS = {
     "simulate": ["play", "lab"],
     "report": ["play", "lab"],
     "lab": ["play", "lab"],
+    "learn": ["play", "lab"],
+    "reliability": ["play", "lab"],
 }
 DEFAULT_GROUPS = ["play"]
 FLAG_GROUPS = {

@@ -14,11 +14,12 @@ from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, Un
 from conquerant import __version__, compiled, games, mistakes
 from conquerant.core.errors import BadInput, nearest
 from conquerant.languages import FOR_ALL, LANGUAGES
-from conquerant.verbs import ladders, measures, operating, research, serving, shapes, strengths, tables
+from conquerant.verbs import ladders, learning, measures, operating, research, serving, shapes, strengths, tables
 from conquerant.verbs.app import app, err, language, out, table_plan
 
 BLANKS = re.compile(r"[ \t\r\n]+")  # not those that keep a colon beside its word
-VERBS = (serving, operating, tables, measures, ladders, strengths, research, shapes)  # importing them adds their verbs
+# Importing them adds their verbs.
+VERBS = (serving, operating, tables, measures, ladders, strengths, learning, research, shapes)
 
 
 def main() -> NoReturn:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from conquerant import bots, games
+from conquerant.bots.network import Layer, Network
+from conquerant.bots.planner import Budget, Insight, Planner
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game, State
 from conquerant.core.playout import playout
@@ -64,3 +66,22 @@ def test_a_plan_too_is_made_of_the_view_alone(slug: str) -> None:
                     break
             told.append(gesture)
         assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_network_knows_no_more(slug: str) -> None:
+    """Judging by any network: weights at random."""
+    for number, (game, truth, twin) in enumerate(twins(slug, 4)):
+        rows = game.features(truth)
+        if not rows:
+            pytest.skip("nothing to learn from")
+        rng = Rng(number)
+        weights = bytes(64 + rng.below(128) for _ in rows[0])
+        network = Network([Layer(len(rows[0]), weights, [0], [4])])
+        insight = Insight({game.table(truth): network}, Budget(40, worlds=4, ahead=1, faith=0.0))
+        seat = truth.mover
+        said = []
+        for state in (truth, twin):
+            bot = Planner("learned", Budget(8), {}, "", {slug: insight})
+            said.append(bot.choose(game, state.view(seat), state.legal(), Rng("seed")))
+        assert said[0] is said[1]

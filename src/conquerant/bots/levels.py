@@ -10,7 +10,8 @@ from typing import Any
 from conquerant import games
 from conquerant.bots.base import Bot
 from conquerant.bots.casual import Casual, Lapses
-from conquerant.bots.planner import Budget, Planner
+from conquerant.bots.network import networks
+from conquerant.bots.planner import Budget, Insight, Planner
 from conquerant.bots.search import Search
 from conquerant.bots.tree import Style
 
@@ -31,8 +32,20 @@ def make(name: str, fraction: float, temper: str) -> Bot:
 
 def planner(name: str, level: dict[str, Any], fraction: float, temper: str) -> Bot:
     """A planner with this budget; what a game says about planning, and about this level, comes before it."""
-    special = {slug: _budget({**level, **own}, fraction) for slug, own in _own(name).items()}
-    return Planner(name, _budget(level, fraction), special, temper)
+    own = _own(name)
+    special = {slug: _budget({**level, **said}, fraction) for slug, said in own.items()}
+    return Planner(name, _budget(level, fraction), special, temper, _learned(level, own, fraction))
+
+
+def _learned(level: dict[str, Any], own: dict[str, dict[str, Any]], fraction: float) -> dict[str, Insight]:
+    """The networks that judge, as each game's [learned] says: at which tables, and how the planner differs there."""
+    insights = {}
+    for slug in games.names():
+        hints = dict(games.read_hints(slug).get("learned", {}))
+        judged = {table: networks(slug)[table] for table in hints.pop("tables", [])}
+        if judged:
+            insights[slug] = Insight(judged, _budget({**level, **own.get(slug, {}), **hints}, fraction))
+    return insights
 
 
 def search(name: str, level: dict[str, Any], fraction: float) -> Bot:

@@ -1,5 +1,5 @@
 """Thinks in whole plans: each is played on by habit in imagined games, over the same dice for all, and judged where the
-seat's own turn begins again. The worse half leaves the field, until one is left.
+seat's own turn begins again, or anybody's next. The worse half leaves the field, until one is left.
 
 A plan is followed for as long as it has something to say; then the bot thinks again.
 """
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.bots.base import Bot
 from conquerant.bots.gestures import Finder, Gesture, among, falling
+from conquerant.bots.network import Network
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Action, Game, Plan, State
 
@@ -44,6 +45,7 @@ class Budget:
         faith: float = 0.5,
         plans: bool = True,
         thinks: float = 1.0,
+        ahead: int = 0,
     ) -> None:
         self.rolls: Final = rolls  # imagined games, all plans together
         self.worlds: Final = worlds
@@ -58,10 +60,23 @@ class Budget:
         self.faith: Final[float] = faith  # standard errors by which a plan must beat what habit does
         self.plans: Final = plans  # whether the game's own plans are in the field
         self.thinks: Final[float] = thinks  # the share of its turns that it plans; others it plays by habit
+        self.ahead: Final = ahead  # turns of anybody that begin until it judges; 0: as `turns` says
 
     def __reduce__(self) -> tuple[Any, ...]:
         looks = (self.rolls, self.worlds, self.field, self.habits, self.tops, self.gestures, self.beam, self.samples)
-        return Budget, (*looks, self.turns, self.decisions, self.faith, self.plans, self.thinks)
+        return Budget, (*looks, self.turns, self.decisions, self.faith, self.plans, self.thinks, self.ahead)
+
+
+@final
+class Insight:
+    """Networks that judge instead of the game's hints, by kind of table, and how far a planner looks with them."""
+
+    def __init__(self, networks: dict[str, Network], budget: Budget) -> None:
+        self.networks: Final = networks
+        self.budget: Final = budget
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Insight, (self.networks, self.budget)
 
 
 @final
@@ -159,10 +174,18 @@ def expected(world: State, action: Action, seat: int) -> dict[str, Any] | None:
 
 @final
 class Planner(Bot):
-    def __init__(self, name: str, budget: Budget, special: dict[str, Budget], temper: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        budget: Budget,
+        special: dict[str, Budget],
+        temper: str = "",
+        learned: dict[str, Insight] | None = None,
+    ) -> None:
         super().__init__(name)
         self.budget: Final = budget
         self.special: Final = special  # by game
+        self.learned: Final[dict[str, Insight]] = learned or {}  # by game
         self.temper: Final = temper  # the plans it likes best among equals
         self.follower: Final = Follower()
 
@@ -172,17 +195,22 @@ class Planner(Bot):
         planned = self.follower.next(game, view, options, rng)
         if planned is not None:
             return planned
+        world = game.imagine(view, rng)
         budget = self.special.get(game.slug, self.budget)
+        insight = self.learned.get(game.slug)
+        network = insight.networks.get(game.table(world)) if insight is not None else None
+        if insight is not None and network is not None:
+            budget = insight.budget
         if float(rng.below(FINE)) >= FINE * budget.thinks:
-            usual = Usual(game, game.imagine(view, rng).whose_turn())
+            usual = Usual(game, world.whose_turn())
             return self.follower.begin(game, usual, view, options, rng)
-        worlds = [game.imagine(view, rng) for _ in range(budget.worlds)]
+        worlds = [world, *[game.imagine(view, rng) for _ in range(budget.worlds - 1)]]
         field = contenders(game, worlds, view["seat"], options, rng, budget)
-        best = Race(game, worlds, view["seat"], rng, budget, self.temper).run(field)
+        best = Race(game, worlds, view["seat"], rng, budget, self.temper, network).run(field)
         return self.follower.begin(game, best.plan, view, options, rng)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Planner, (self.name, self.budget, self.special, self.temper)
+        return Planner, (self.name, self.budget, self.special, self.temper, self.learned)
 
 
 def contenders(
@@ -243,13 +271,23 @@ def choices(world: State, gesture: Gesture) -> list[Action]:
 class Race:
     """Compares plans until one is left or the budget is spent."""
 
-    def __init__(self, game: Game, worlds: list[State], seat: i64, rng: Rng, budget: Budget, temper: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        worlds: list[State],
+        seat: i64,
+        rng: Rng,
+        budget: Budget,
+        temper: str,
+        network: Network | None = None,
+    ) -> None:
         self.game: Final = game
         self.worlds: Final = worlds
         self.seat: Final[i64] = seat
         self.rng: Final = rng
         self.budget: Final = budget
         self.temper: Final = temper
+        self.network: Final = network
         self.dice: i64 = 0  # so far
         self.rolled: i64 = 0
 
@@ -302,6 +340,7 @@ class Race:
         mind = Rng(-key)
         step: i64 = 0
         turns: i64 = self.budget.turns
+        ahead: i64 = self.budget.ahead
         whose = state.whose_turn()
         away = whose != seat
         planned = True
@@ -314,12 +353,15 @@ class Race:
                 whose = state.whose_turn()
                 key += 1
                 dice = Rng(key)
+                ahead -= 1
+                if ahead == 0:
+                    break
             if mover == CHANCE:
                 state.apply(state.chance(dice))
                 continue
             if whose != seat:
                 away = True
-            elif away and mover == seat:
+            elif away and mover == seat and ahead < 0:
                 away = False
                 turns -= 1
                 if turns == 0:
@@ -337,7 +379,13 @@ class Race:
                 planned = False
             action = game.habit(state, mind)
             state.apply(state.pick(mind) if action is None else action)
-        return game.value(state, seat)
+        return self.worth(state)
+
+    def worth(self, state: State) -> float:
+        """Of an imagined game where it stops."""
+        if self.network is None or state.mover == OVER:
+            return self.game.value(state, self.seat)
+        return self.network.chances(self.game.features(state))[self.game.side(state, self.seat)]
 
 
 def heats(field: i64) -> i64:

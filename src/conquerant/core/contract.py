@@ -317,6 +317,19 @@ class Game:
         """How good a state looks to a seat, between 0 and 1; for bots, which call it on imagined states."""
         raise NotImplementedError
 
+    def features(self, state: State) -> list[list[i64]]:
+        """What a good player counts where a turn begins, a row for each side, all alike: networks learn from it and
+        judge by it. None where the game has no such rows."""
+        return []
+
+    def side(self, state: State, seat: int) -> int:
+        """Whose row of `features` tells of this seat; allies have one together."""
+        return seat
+
+    def table(self, state: State) -> str:
+        """The kind of table: each has a network of its own."""
+        return str(state.seats)
+
     def habit(self, state: State, rng: Rng) -> Action | None:
         """What a practised player would do here without thinking, found fast: bots play on with it in imagined states.
         It varies with `rng`, so that several may be compared. None where the game has no habits."""

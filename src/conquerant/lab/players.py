@@ -9,24 +9,32 @@ import tomllib
 from pathlib import Path
 
 from conquerant import games
+from conquerant.bots import network
 from conquerant.compiled import PACKAGE
 
 # Files of a game's folder that no bot reads: they are for people, for reports, for counting.
 UNREAD = ("assets.py", "chances.py", "luck.py", "news.py", "observe.py", "reckoning.py", "text.py", "watch.py")
 UNASKED = ("chances",)  # methods of a Game that no bot calls: they lead to files that none reads
 REMARKS = ("found", "manners")  # the parts of hints.toml that change no choice
+LEARNED = "learned"  # the part that says where networks judge
 
 
-def digest(slug: str) -> str:
-    """A digest of all that decides what a bot does in a game: sources without comments, the levels and the hints."""
+def digest(slug: str, learned: bool = True) -> str:
+    """A digest of all that decides what a bot does in a game: sources without comments, the levels, the hints and, if
+    asked for, the networks."""
+    unread = REMARKS if learned else (*REMARKS, LEARNED)
     own = [path for path in sorted(games.folder(slug).glob("*.py")) if path.name not in UNREAD]
     core = [PACKAGE / "core" / name for name in ("chance.py", "contract.py")]
     checksum = hashlib.sha256()
     for path in [*core, *sorted((PACKAGE / "bots").glob("*.py")), *own]:
         checksum.update(f"{path.name} {meaning(path.read_text('utf-8'))}\n".encode())
     for path in [*sorted((PACKAGE / "bots").glob("*.toml")), *_data(games.folder(slug))]:
-        values = {key: value for key, value in tomllib.loads(path.read_text("utf-8")).items() if key not in REMARKS}
+        values = {key: value for key, value in tomllib.loads(path.read_text("utf-8")).items() if key not in unread}
         checksum.update(f"{path.name} {json.dumps(values, sort_keys=True)}\n".encode())
+    networks = games.folder(slug) / network.FILE
+    if learned and networks.exists():
+        for table, kept in sorted(json.loads(networks.read_text("utf-8"))["tables"].items()):
+            checksum.update(f"{table} {json.dumps(kept['layers'])}\n".encode())
     return checksum.hexdigest()[:16]
 
 

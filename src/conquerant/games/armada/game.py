@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
 from conquerant.games.armada import (
     assets,
+    features,
     habit,
     hints,
     luck,
@@ -28,6 +29,9 @@ from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.board import Board
 from conquerant.games.armada.state import ArmadaState, Rules
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 VERSION: Final = 2
 SEATS: Final = range(2, 5)  # 1.1
 ISLANDS: Final = 12  # 10.1
@@ -45,6 +49,7 @@ class Armada(Game):
     def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
         self.board: Final = Board(edition)
         self.weights: Final = hints.Weights(weights, self.board)
+        self.track: Final = features.Track(self.board)
         super().__init__("armada", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
@@ -66,6 +71,15 @@ class Armada(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(ArmadaState, s), seat, self.weights)
+
+    def features(self, s: State) -> list[list[i64]]:
+        return features.rows(cast(ArmadaState, s), self.weights, self.track)
+
+    def side(self, s: State, seat: int) -> int:
+        return cast(ArmadaState, s).rules.side[seat]
+
+    def table(self, s: State) -> str:
+        return "teams" if cast(ArmadaState, s).rules.teams else str(s.seats)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         return habit.habit(cast(ArmadaState, s), rng, self.weights)

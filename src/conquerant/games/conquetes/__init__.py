@@ -21,6 +21,7 @@ view, memory, recollection        what a seat may know, and what it recalls of t
 position                          reading a position somebody wrote
 news, text, reckoning, luck       what is told: steps, the table as text, how the points came about, what chance meant
 shapes                            what of it is sent, as JSON: from it the browser has its types
+chances                           the odds of what one is about to do
 observe, assets                   for programs that learn, and for designers
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
 fights, outlook                   parts of their habits and plans

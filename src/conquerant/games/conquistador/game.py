@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
 from conquerant.games.conquistador import (
     assets,
+    features,
     habit,
     hints,
     imagine,
@@ -27,6 +28,9 @@ from conquerant.games.conquistador import (
 from conquerant.games.conquistador.board import Board
 from conquerant.games.conquistador.phases import LOOT, NAMES, REORGANISE
 from conquerant.games.conquistador.state import ConquistadorState, Rules
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 VERSION: Final = 3
 SEATS: Final = range(2, 5)  # 1.1
@@ -73,6 +77,15 @@ class Conquistador(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(ConquistadorState, s), seat, self.weights, self.odds)
+
+    def features(self, s: State) -> list[list[i64]]:
+        return features.rows(cast(ConquistadorState, s), self.weights, self.odds)
+
+    def side(self, s: State, seat: int) -> int:
+        return cast(ConquistadorState, s).rules.side(seat)
+
+    def table(self, s: State) -> str:
+        return "teams" if cast(ConquistadorState, s).rules.teams else str(s.seats)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         return habit.habit(cast(ConquistadorState, s), rng, self.ways, self.odds)

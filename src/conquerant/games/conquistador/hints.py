@@ -64,7 +64,7 @@ def strength(s: ConquistadorState, side: i64, before: float, w: Weights, odds: O
         if s.rules.side(seat) == side:
             total += _hand(s, seat, before, w)
             held |= s.held[seat]
-    offers = _offers(s, side, w)
+    coming = offers(s, side, w)
     rows: i64 = 0
     lands = s.owned[side]
     developments = cards.developments(s, held)
@@ -79,11 +79,11 @@ def strength(s: ConquistadorState, side: i64, before: float, w: Weights, odds: O
             if before > 0.0 or held >> board.first_cannon:
                 total += w.blocked * bonus
         else:
-            total += row[0][stack] + w.hope * (row[offers][stack] - row[0][stack])
+            total += row[0][stack] + w.hope * (row[coming][stack] - row[0][stack])
             fitting = developments & ~board.covered[stack]
             while fitting:
                 number = cards.lowest(fitting)
-                gain = row[offers][stack | 1 << number] - row[offers][stack]
+                gain = row[coming][stack | 1 << number] - row[coming][stack]
                 if gain > gains[number]:
                     gains[number] = gain
                 fitting &= fitting - 1
@@ -94,7 +94,7 @@ def strength(s: ConquistadorState, side: i64, before: float, w: Weights, odds: O
     return total + w.land * float(rows) * (before / SETTLING if before < SETTLING else 1.0)
 
 
-def _offers(s: ConquistadorState, side: i64, w: Weights) -> i64:
+def offers(s: ConquistadorState, side: i64, w: Weights) -> i64:
     """The developments that may still come to each row."""
     board = s.board
     held: i64 = 0

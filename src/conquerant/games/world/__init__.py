@@ -20,6 +20,7 @@ view, memory, dealing             what a seat may know, what it remembers of the
 position, reachable               reading a position somebody wrote, and refusing what no play leads to
 news, text, reckoning, luck       what is told: steps, the table as text, how it was decided, what chance meant
 shapes                            what of it is sent, as JSON: from it the browser has its types
+chances                           the odds of what one is about to do
 observe, assets                   for programs that learn, and for designers
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
 hunt, march, survey               parts of their habits and plans

@@ -1,0 +1,197 @@
+"""Verbs about learned chances: learn, reliability. Numpy is there for them alone, so what needs it is imported late."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from conquerant import games
+from conquerant.bots import network
+from conquerant.core.errors import BadInput, whole
+from conquerant.files import read_file, write_file
+from conquerant.lab import crew
+from conquerant.lab.keeping import Effort
+from conquerant.verbs.app import Bots, Json, Options, app, bar, out, read_options, table_plan, usual_seats
+
+if TYPE_CHECKING:
+    from conquerant.lab.learn import Learning, Run
+    from conquerant.lab.reliability import Line
+
+
+@app.command(name="learn")
+def learn_(
+    game: str,
+    /,
+    *,
+    folder: str,
+    seats: int = 0,
+    option: Options | None = None,
+    generations: int = 2,
+    games_: Annotated[int, Parameter(name="--games")] = 4000,
+    trial: int = 200,
+    proof: int = 400,
+    rolls: int = 100,
+    proof_rolls: int = 400,
+    ahead: int = 1,
+    faith: float = 0.5,
+    seed: str = "1",
+    jobs: int | None = None,
+    seconds: float = 0.0,
+    anew: Annotated[bool, Parameter(negative=())] = False,
+    save: Annotated[bool, Parameter(negative=())] = False,
+    json_: Json = False,
+) -> None:
+    """Learn how likely each side is to win from self-play, and prove by duels whether a planner is better for it.
+
+    Example: `conquerant learn armada --seats 2 --folder armada-2 --generations 2 --games 4000 --proof 400 --save`
+
+    Args:
+        game: which game.
+        folder: where games and networks are kept as they come; a run that was stopped goes on there.
+        seats: how many players; four where that is allowed.
+        generations: how often a network is made: from games of habit, then from those of planners that judge by it.
+        games_: how many games each generation plays.
+        trial: how many games the network of a generation plays against the last; one that wins no more ends it.
+        proof: how many games the last network plays at the end against the game's hints, on fresh seeds.
+        rolls: imagined games a thought, while learning.
+        proof_rolls: the same in the proof.
+        ahead: how many turns of anybody begin until a planner judges by the network.
+        faith: the standard errors by which a plan must beat habit there.
+        seed: the same seed gives the same network.
+        jobs: processes to use; all cores if you do not say. They do not change the result.
+        seconds: stop after so many; the same command goes on later.
+        anew: throw away what the folder holds, and begin again.
+        save: write the network beside the game's rules, with this command and the proof.
+        json_: print one JSON object.
+    """
+    from conquerant.lab import learn
+
+    loaded = games.load(game)
+    wanted = loaded.check_seats(seats or usual_seats(loaded))
+    options = loaded.settle(read_options(option or []), wanted)
+    if not loaded.features(loaded.start(wanted, options)):
+        raise BadInput("game", f"{game} has no features to learn from")
+    plan = learn.Learning(game, wanted, options, whole(generations, "generations", 1))
+    plan.games, plan.trial = whole(games_, "games", 20), whole(trial, "trial", 1)
+    plan.proof, plan.proof_rolls = whole(proof, "proof", 1), whole(proof_rolls, "proof-rolls", 8)
+    plan.rolls = whole(rolls, "rolls", 8)
+    plan.ahead, plan.faith, plan.seed = whole(ahead, "ahead", 1, 100), faith, seed
+    effort = Effort(crew.cores() if jobs is None else jobs, seconds=seconds)
+    effort.check()
+    kept = learn.Folder(Path(folder), plan)
+    with kept.held(anew):
+        run = learn.Run(kept, effort.jobs, effort.alarm())
+        _follow(run)
+    _tell(run, _command(plan, option or [], folder), save, json_)
+
+
+def _follow(run: Run) -> None:
+    """With a bar for each step."""
+    with bar(1, run.plan.game) as progress:
+        for about, done, total in run.learn():
+            progress.update(progress.task_ids[0], description=about, completed=done, total=total)
+
+
+def _tell(run: Run, command: str, save: bool, json_: bool) -> None:
+    from conquerant.lab import reliability
+
+    plan, verdict = run.plan, run.proof()
+    done = verdict.games == plan.proof
+    held = reliability.held_out(run) if run.champion else []
+    told: dict[str, Any] = {"game": plan.game, "table": plan.table(), "generation": run.generation, "done": done}
+    told.update(verdict=verdict.word(), share=verdict.share, low=verdict.low, high=verdict.high, games=verdict.games)
+    if save and done:
+        found = {"command": command, "made": datetime.now(UTC).isoformat(timespec="minutes"), "proof": str(verdict)}
+        _save(plan, json.loads(run.champion), found)
+    if json_:
+        print(json.dumps({**told, "held_out": [line.json() for line in held]}))
+        return
+    for line in held:
+        out.print(str(line))
+    if not done:
+        out.print("Stopped; the same command goes on.")
+        return
+    out.print(f"Planners with {plan.proof_rolls} imagined games, network against hints: {verdict}")
+    if save:
+        out.print(
+            f"Written to {network.FILE} of {plan.game}; hints.toml says under learned where planners judge by it."
+        )
+
+
+def _save(plan: Learning, layers: list[dict[str, Any]], found: dict[str, str]) -> None:
+    path = games.folder(plan.game) / network.FILE
+    kept = json.loads(read_file(str(path))) if path.exists() else {"tables": {}}
+    kept["tables"][plan.table()] = {"found": found, "layers": layers}
+    kept["tables"] = dict(sorted(kept["tables"].items()))
+    write_file(str(path), json.dumps(kept, indent=1) + "\n")
+
+
+def _command(plan: Learning, option: list[str], folder: str) -> str:
+    words = ["python3", "run.py", "learn", plan.game, "--seats", str(plan.seats), "--folder", folder]
+    words += ["--generations", str(plan.generations), "--games", str(plan.games), "--trial", str(plan.trial)]
+    words += ["--proof", str(plan.proof), "--rolls", str(plan.rolls), "--proof-rolls", str(plan.proof_rolls)]
+    words += ["--ahead", str(plan.ahead), "--faith", str(plan.faith), "--seed", plan.seed]
+    for text in option:
+        words += ["--option", text]
+    return shlex.join([*words, "--save"])
+
+
+@app.command(name="reliability")
+def reliability_(
+    game: str,
+    /,
+    *,
+    bots_: Bots = "hard",
+    games_: Annotated[int, Parameter(name="--games")] = 100,
+    seats: int = 0,
+    seed: str = "fresh",
+    option: Options | None = None,
+    fraction: float = 1.0,
+    jobs: int | None = None,
+    json_: Json = False,
+) -> None:
+    """See how far the chances that bots see can be trusted: beside what came of games, where their turns began.
+
+    Example: `conquerant reliability armada --seats 2 --bots hard --games 200`
+
+    Args:
+        game: which game.
+        bots_: who plays; names with commas between them, or one for all seats.
+        games_: how many games.
+        seats: how many players; four where that is allowed.
+        seed: the same seed gives the same games; take another than for learning.
+        fraction: of the budget that planners get, to see more games in less time.
+        jobs: processes to use; all cores if you do not say.
+        json_: print one JSON object.
+    """
+    from conquerant.lab import learn, reliability
+
+    loaded = games.load(game)
+    plan = table_plan(loaded, seats, bots_, seed, option or [], learn.LONGEST, fraction)
+    plan.games = whole(games_, "games", 1)
+    seen = reliability.Seen()
+    with bar(plan.games, f"{game}, {plan.seats} players") as progress:
+        for moments in reliability.run(plan, crew.cores() if jobs is None else whole(jobs, "jobs", 1, 256)):
+            seen.add(moments)
+            progress.advance(progress.task_ids[0])
+    lines = seen.lines(loaded, plan)
+    if json_:
+        print(json.dumps({"game": game, "seats": plan.seats, "bots": plan.bots, "by": [line.json() for line in lines]}))
+        return
+    for line in lines:
+        _print_line(line)
+
+
+def _print_line(line: Line) -> None:
+    out.print(str(line))
+    table = Table("predicted", "moments", "mean", "won")
+    for tenth in line.tenths:
+        span = f"{tenth.low:.1f} to {tenth.low + 0.1:.1f}"
+        table.add_row(span, str(tenth.n), f"{tenth.mean:.3f}", f"{tenth.won:.3f}")
+    out.print(table)
