@@ -123,7 +123,7 @@ class Lands:
                 return self
             if self.primary.count():
                 if "propose" in self.asked:
-                    self.primary.click()
+                    self.page.locator(".bar .btn.primary:not(.end)").click()  # never the end of the actions, if it passed
                 elif re.search(asked, self.asked):
                     return self
             self.page.wait_for_timeout(40)

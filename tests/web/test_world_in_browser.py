@@ -223,7 +223,7 @@ def focused(desk: Desk) -> str:
 
 
 def tab_to_primary(desk: Desk) -> None:
-    for _ in range(40):
+    for _ in range(200):
         if desk.page.evaluate("which => document.activeElement.matches(which)", DECIDES):
             return
         desk.page.keyboard.press("Tab")
