@@ -10,7 +10,7 @@ export function face(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Whether it is time to hurry: the last seconds of a move, a quarter of it where that is less; a game's last minute. */
+/** Whether it is time to hurry: the last seconds of a move, or a quarter of it if less; a game's last minute. */
 export function isShort(left: number, clock: Clock | undefined): boolean {
   const kind = clock?.kind ?? "move";
   const most = kind === "move" ? (clock?.seconds ?? 60) / 4 : Infinity;
