@@ -123,7 +123,7 @@ class Lands:
                 return self
             if self.primary.count():
                 if "propose" in self.asked:
-                    self.page.locator(".bar .btn.primary:not(.end)").click()  # never the end of the actions, if it passed
+                    self.page.locator(".bar .btn.primary:not(.end)").click()  # not what ends the actions
                 elif re.search(asked, self.asked):
                     return self
             self.page.wait_for_timeout(40)
