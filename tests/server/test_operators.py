@@ -87,6 +87,8 @@ async def lived(folder: Path) -> tuple[str, str]:
             ears: list[Any] = [Listener("lucie", 0), Listener("karim", 1), Listener("lucie", 2)]
             table.connections.update(ears)
             while not any(entry.seat == 1 for entry in table.playing.log):
+                for seat, ear in enumerate(ears):
+                    ear.seat = seat  # whoever is asked says who he is
                 await move(table, ears)
             await table.ask(partial(gestures.chat, table, ears[1], wire.Chat(text="I am here")))
             await table.ask(partial(gestures.chat, table, ears[0], wire.Chat(text="So am I")))

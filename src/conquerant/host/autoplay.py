@@ -153,7 +153,7 @@ class Autoplay:
         self._timer = None
         if turn != self._turn:
             return
-        if not self._repeating and pacing.wish(self.table) == "pause":
+        if not self._repeating and mover not in self.late and pacing.wish(self.table) == "pause":
             self._held = (mover, turn, chosen)
             return
         self._entering = True

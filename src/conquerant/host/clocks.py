@@ -39,13 +39,15 @@ class Clocks:
         self.misses = after.get("misses", self.misses)
         self.moves = after.get("moves", 0)
 
-    def stop(self) -> None:
-        """The seat whose clock ran has used the time that passed."""
+    def stop(self, taken_back_by: int | None = None) -> None:
+        """The seat whose clock ran has used the time that passed; where another takes his gesture back, that one."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
         if self.seat is not None:
-            self.left[self.seat] = self.now(self.seat)
+            used = self.left[self.seat] - self.now(self.seat)
+            by = self.seat if taken_back_by is None else taken_back_by
+            self.left[by] = max(0.0, self.left[by] - used)
             now = asyncio.get_running_loop().time()
             self.waited[self.seat] += min(now, self._from) - self._asked
             self.seat = None

@@ -139,7 +139,8 @@ class Connection:
             if seat is not None and seat not in self.table.details.held_by(self.person):
                 raise wire.not_yours()
             if not self.gone:
-                handed = isinstance(message, wire.Hello) and screen.handed_on(self.table, self.person, seat)
+                back = isinstance(message, wire.Hello)
+                handed = back and screen.handed_on(self.table, self.person, seat, returning=True)
                 self.seat = None if handed else seat
                 await self.table.join(self, -1 if handed else after, message.re)
 

@@ -17,12 +17,13 @@ def guarded(table: Table, person: str) -> bool:
     return person in table.details.sharing and table.details.game.hides()
 
 
-def handed_on(table: Table, person: str, seat: int | None) -> bool:
-    """Whether another seat of this screen is asked, so that nothing of this one may be told any more."""
+def handed_on(table: Table, person: str, seat: int | None, returning: bool = False) -> bool:
+    """Whether another seat of this screen is asked, so that nothing of this one may be told any more. Somebody who
+    returns takes back the seats that bots hold for him."""
     match = table.match
     if seat is None or match is None or table.details.status != "playing" or not guarded(table, person):
         return False
     mover = int(match.state.mover)
     if mover < 0 or mover == seat or person not in table.details.holders[mover]:
         return False
-    return table.active(mover) and mover not in match.lost
+    return (table.active(mover) or returning) and mover not in match.lost

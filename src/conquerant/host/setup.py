@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from conquerant import bots
 from conquerant.core.contract import Game
-from conquerant.core.errors import BadInput, nearest
+from conquerant.core.errors import BadInput, nearest, short
 from conquerant.core.record import Record
 from conquerant.host import wire
 from conquerant.host.store import AddTable, KeepTable, SetHolders, TableRow
@@ -139,7 +139,7 @@ def bot(name: str, where: str = "bot") -> str:
     """A bot there is; the usual one where none is named."""
     known = bot_names()
     if name and name not in known:
-        raise BadInput(where, f"expected one of {', '.join(known)}, got {name!r}{nearest(name, known)}")
+        raise BadInput(where, f"expected one of {', '.join(known)}, got {short(name)}{nearest(name, known)}")
     return name or default_bot()
 
 

@@ -156,7 +156,7 @@ class Table(Queue):
         """The match has a new entry: it is stored, then told, then whoever moves next is asked."""
         match = self.begun
         entry = match.log[-1]
-        self.clocks.stop()
+        self.clocks.stop(entry.seat if entry.kind == "undo" else None)
         self.clocks.moved(len(match.moves))
         ended = match.over or match.abandoned
         status: wire.Status = "over" if match.over else "abandoned" if match.abandoned else "playing"

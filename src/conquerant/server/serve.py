@@ -75,7 +75,7 @@ def run(
         with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:  # the quick loop, where there is one
             kept = listener.dup()  # uvicorn closes its own
             again = runner.run(_serve(uvicorn.Server(settings), listener, ready, house.engine))
-    return kept if again else None
+    return kept if again and not _ends else None
 
 
 def _many_files() -> None:
@@ -89,8 +89,13 @@ def _many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _asked_to_end(*_: object) -> None:
-    """uvicorn ends in order, and then sends itself the signal again for whoever was there before: nobody."""
+_ends: list[int] = []  # signals that asked for the end
+
+
+def _asked_to_end(number: int, _: object) -> None:
+    """uvicorn ends in order, and then sends itself the signal again for whoever was there before: nobody. Whoever was
+    asked to end does not begin again."""
+    _ends.append(number)
 
 
 async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None], engine: Engine) -> bool:

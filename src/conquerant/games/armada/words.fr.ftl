@@ -584,8 +584,8 @@ web-fold-fight =
     }
 web-fold-assault =
     { $n ->
-        [one] { $seat } attaque la garnison de { $by } ({ $island }) avec le navire { $ship }, { $n } jet.
-       *[other] { $seat } attaque la garnison de { $by } ({ $island }) avec le navire { $ship }, { $n } jets.
+        [one] { $seat } attaque la garnison ({ $by }, { $island }) avec le navire { $ship }, { $n } jet.
+       *[other] { $seat } attaque la garnison ({ $by }, { $island }) avec le navire { $ship }, { $n } jets.
     } { $taken ->
         [0] { $sunk ->
             [0] { $own ->

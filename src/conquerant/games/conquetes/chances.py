@@ -12,6 +12,7 @@ from conquerant.games.conquetes.attack import Commit, Ready
 from conquerant.games.conquetes.board import Board
 from conquerant.games.conquetes.state import Rules
 
+MOST = 30  # cards of a hand: with more, which only an edition of one's own gives, it takes long to reckon
 FEW = (1, 2, 3)  # numbers of cards that are told one by one; then all there are
 Pool = tuple[list[int], int]  # cards by value, and how many of them are drawn
 
@@ -55,7 +56,7 @@ def _attack(board: Board, seen: dict[str, Any], ahead: int) -> list[Event]:
         return [Event("bare", {"cards": 0, "chance": 1.0})]
     defender = seen["defender"] if "defender" in seen else seen["owner"][seen["dst"]]
     hand = _hand(board, seen, defender)
-    if hand is None:
+    if hand is None or sum(drawn for _, drawn in hand[0]) > MOST:
         return []
     reached = reach(*hand, ahead)
     held = len(reached) - 1
@@ -67,7 +68,7 @@ def _attack(board: Board, seen: dict[str, Any], ahead: int) -> list[Event]:
 def _defence(board: Board, seen: dict[str, Any], ahead: int) -> list[Event]:
     """So far the region is ahead of the attacking one; the cards laid there are some of the attacker's."""
     n, attacker = seen["attackers"]["n"], seen["player"]
-    if seen["memory"] is not None:
+    if seen["memory"] is not None or seen["held"][attacker] + n > MOST:
         return []
     pool = unseen(board, seen)
     best = 1.0 - reach([(pool, seen["held"][attacker] + n)], [], ahead + 1)[n]
@@ -79,6 +80,8 @@ def _alone(board: Board, seen: dict[str, Any], ahead: int) -> list[Event]:
     """The bot's support comes off the pile, as far as that goes (9.6, 9.8)."""
     rules, attacking = Rules(board, seen["options"], 1), seen["phase"] == "commit"
     n = min(int(rules.bot_defence if attacking else rules.bot_attack), seen["pile"])
+    if n > MOST:
+        return []
     pool = unseen(board, seen)
     if attacking:
         return [Event("take", {"cards": n, "chance": 1.0 - reach([(pool, n)], [], ahead)[n]})]

@@ -703,7 +703,7 @@ odds-reach = { $cards ->
     [1] Avec 1 carte : { $chance } que la défense puisse tenir.
    *[other] Avec { $cards } cartes : { $chance } que la défense puisse tenir.
  }
-odds-bare = La région tient sans une carte : { $chance }.
+odds-bare = La région tient sans aucune carte : { $chance }.
 odds-take = { $cards ->
     [0] Aucune carte ne peut la défendre : { $chance } de la prendre.
     [1] Contre 1 carte de la pioche : { $chance } de la prendre.

@@ -740,9 +740,9 @@ draw-perhaps = { $seat } a peut-être donné une de ces cartes à { $ally } :
 
 ## Les chances d’un geste, quand la table les montre
 
-odds-against = Contre un canon de { $cannon } : { $chance } de gagner.
+odds-against = Contre un canon qui vaut { $cannon } : { $chance } de gagner.
 odds-bare = Contre le dé seul : { $chance } de gagner.
-odds-holds = S’il y a là un canon de { $cannon } : { $chance } de tenir.
+odds-holds = S’il y a là un canon qui vaut { $cannon } : { $chance } de tenir.
 odds-loot = { $n ->
     [0] Le combat gagné, le territoire nu est pris : { $chance }.
    *[other] Le combat gagné : { $chance } de prendre le territoire entier, sinon autant de développements que le dé en montre.

@@ -59,7 +59,7 @@ def _attack(seen: dict[str, Any], attack: Attack, until: int) -> list[Event]:
     if until < 0:
         lines = [_told("once", once(mine, theirs, dice))]
     elif mine <= MOST and theirs <= MOST:
-        lines = [_told("until", series(mine, theirs, dice, max(until, 1)))]
+        lines = [_told("until", series(mine, theirs, dice, min(max(until, 1), mine)))]
     else:
         return []
     if theirs > 1 and seen["options"]["defence"] == "choose":
