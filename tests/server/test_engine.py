@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -16,7 +17,7 @@ import pytest
 
 from conquerant import compiled
 from conquerant.host.metrics import Metrics
-from conquerant.server import engine
+from conquerant.server import engine, serve
 from conquerant.server.engine import Engine
 from conquerant.server.measure.client import free_port
 from conquerant.server.workers import INTERPRETED, Workers
@@ -160,3 +161,26 @@ def ask_on(port: int, answers: list[int]) -> None:
             continue  # met the very moment of its end: a browser asks again by itself
         finally:
             connection.close()
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_a_server_that_is_asked_to_end_does_not_begin_again(
+    asked: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def served(*_: object) -> bool:
+        if asked:
+            signal.raise_signal(signal.SIGTERM)
+        return True
+
+    monkeypatch.setattr(serve, "_serve", served)
+    listener, _ = serve.listen("127.0.0.1", free_port())
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        kept = serve.run(serve.configure(str(tmp_path), ""), listener, lambda: None, lambda line: None)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        listener.close()
+    assert (kept is None) == asked
+    if kept is not None:
+        kept.close()

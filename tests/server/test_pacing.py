@@ -9,6 +9,7 @@ from typing import Any
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER
+from conquerant.host import wire
 from conquerant.host.pacing import LONG, QUICK, Beat
 from conquerant.host.table import Table
 from server import indoors
@@ -153,3 +154,22 @@ def test_a_hurried_beat_is_short_for_thoughts_that_fit_and_cannot_be_tried_again
         beat.after(0.0, False)
     assert beat.after(0.0, True) == QUICK
     assert Beat(0.1).after(0.1, True) == 0.1, "never longer than the usual one"
+
+
+def test_a_pause_does_not_stop_a_clock(tmp_path: Path) -> None:
+    """What plays for somebody whose time is over is not held back."""
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "conquetes", "me", "medium", clock=wire.Clock("move", 10))
+        chair = Chair(home, laid, "lucie")
+        await chair.hello()
+        while laid.mover != 0:
+            await asyncio.sleep(0.1)
+        await says(chair, "pause")
+        seq = laid.seq
+        await asyncio.sleep(60)
+        assert laid.seq > seq
+        assert laid.clocks.misses[0] > 0
+
+    indoors.run(story())

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from conquerant.core.contract import Action
+from conquerant.host import hosting
 from conquerant.host.table import Table
 from server import indoors
 from server.indoors import Chair, Frame
@@ -174,3 +175,20 @@ def test_where_nothing_is_hidden_nobody_says_who_he_is_and_gestures_can_be_taken
         assert (movers, undone) == ({0, 1}, True)
 
     screen(tmp_path, story, "armada", "me", "local", rounds=6)
+
+
+@pytest.mark.parametrize("slug", SECRETS)
+def test_a_line_that_brings_a_held_seat_back_shows_nobodys_hand(slug: str, tmp_path: Path) -> None:
+    """A bot holds the seat that is asked; it gives way to whoever comes, and only then is the seat asked."""
+
+    async def story(home: Any, laid: Table, chair: Chair) -> None:
+        home.thinker.slow = lambda thought: 5.0
+        mover = int(laid.begun.state.mover)
+        await laid.ask(lambda: hosting.leave(laid, "lucie", mover))
+        back = Chair(home, laid, "lucie")
+        await back.hello(seat=1 - mover, since=laid.seq - 1)
+        states = [frame for _, frame in back.frames if frame["type"] == "state"]
+        assert states
+        assert {state["seat"] for state in states} == {None}
+
+    screen(tmp_path, story, slug, "me", "local")

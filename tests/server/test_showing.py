@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from conquerant.core.chance import Rng
 from conquerant.core.contract import State
 from conquerant.host import showing, wire
 from conquerant.host.table import Table
@@ -121,3 +122,38 @@ def test_nobody_who_is_away_is_waited_for(tmp_path: Path) -> None:
 def test_the_browser_takes_the_time_that_the_server_reckons_with() -> None:
     (times,) = re.findall(r"brisk: \{ mine: (\d+), others: (\d+), quiet: (\d+) \}", SCRIPT.read_text("utf-8"))
     assert [int(each) / 1000 for each in times] == [showing.MINE, showing.OTHERS, showing.QUIET]
+
+
+def test_time_that_somebody_takes_back_is_his_own(tmp_path: Path) -> None:
+    """Who asks another something and takes it back, again and again, runs his own clock down."""
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "conquetes", "me", "+karim", clock=wire.Clock("game", 60))
+        lucie, karim = Chair(home, laid, "lucie"), Chair(home, laid, "karim")
+        for chair in (lucie, karim):
+            await chair.hello()
+        gesture = await until_asking(laid, lucie, karim)
+        before = [laid.clocks.now(seat) for seat in (0, 1)]
+        for _ in range(5):
+            assert (await lucie.ask("play", seq=laid.seq, ids=[gesture]))["type"] == "done"
+            await asyncio.sleep(2.0)
+            assert (await lucie.ask("undo", seq=laid.seq))["type"] == "done"
+        after = [laid.clocks.now(seat) for seat in (0, 1)]
+        assert after[1] == pytest.approx(before[1], abs=0.1)
+        assert after[0] < before[0] - 4.0
+
+    indoors.run(story())
+
+
+async def until_asking(laid: Table, lucie: Chair, karim: Chair) -> int:
+    """Both play on until Lucie has a gesture that asks Karim something and can be taken back."""
+    match, rng = laid.begun, Rng("asking")
+    while True:
+        mover = int(match.state.mover)
+        for action in match.state.legal() if mover == 0 else []:
+            trial = match.attempt(0, [int(action.id)])
+            if not trial.shown and trial.state.mover == 1:
+                return int(action.id)
+        chosen = match.state.pick(rng)
+        await (lucie, karim)[mover].ask("play", seq=laid.seq, ids=[int(chosen.id)])

@@ -49,6 +49,7 @@ def run(
     because there is a compiled engine now, the socket to do so with."""
     sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
     _many_files()
+    _ends.clear()
     os.umask(0o077)  # the database holds the secrets of the dice
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _asked_to_end)

@@ -116,3 +116,17 @@ def test_a_region_that_holds_by_itself() -> None:
     table = given(red="afrique_atlantique", blue="bresil", hands={"red": "alaska chine"})
     table.play("attack afrique_atlantique bresil")
     assert told(table, "commit alaska") == {("bare", 0): 1.0}
+
+
+@pytest.mark.parametrize("lone", [False, True])
+def test_hands_that_only_an_own_edition_gives_are_not_reckoned(lone: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would take the server's time."""
+    if lone:
+        table = given(red="bresil", bot="afrique_atlantique", hands={"red": "chine"}, seats=1)
+        table.play("attack bresil afrique_atlantique")
+    else:
+        table = fight("chine", "canada alaska", pile="japon*2 maghreb")
+    table.play("commit chine")
+    assert told(table, "ready")
+    monkeypatch.setattr(chances, "MOST", 0)
+    assert told(table, "ready") == {}

@@ -113,3 +113,10 @@ def test_nothing_is_said_of_what_takes_too_long_or_leaves_nothing_to_chance() ->
     assert WORLD.chances(view, WORLD.action(f"attack {HERE} {THERE} 3"), 1) == []
     assert WORLD.chances(view, WORLD.action(f"attack {HERE} {THERE} 3"))
     assert WORLD.chances(view, WORLD.action("cease")) == []
+
+
+def test_to_stop_at_more_armies_than_there_are_is_not_to_attack() -> None:
+    table = fight(5, 3)
+    words = "attack bresil afrique_nord 3"
+    assert line(table, words, until=1000) == line(table, words, until=5)
+    assert line(table, words, until=1000)["chance"] == 0.0
