@@ -169,7 +169,6 @@ def test_a_pause_does_not_stop_a_clock(tmp_path: Path) -> None:
         await says(chair, "pause")
         seq = laid.seq
         await asyncio.sleep(60)
-        assert laid.seq > seq
-        assert laid.clocks.misses[0] > 0
+        assert [entry.kind for entry in laid.begun.log[seq : seq + 2]] == ["timeout", "play"]
 
     indoors.run(story())
