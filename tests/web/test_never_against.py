@@ -40,7 +40,7 @@ def breach(desk: Desk) -> Stage:
 
 def box(locator: Locator) -> tuple[float, float, float, float]:
     found = locator.bounding_box()
-    assert found
+    assert found, locator
     return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
 
 
@@ -142,3 +142,23 @@ def test_ships_that_have_not_sailed_are_asked_about_once(room: Room) -> None:
     sea.gesture("Jeter l’ancre").click()
     expect(desk.page.locator(".bar .say")).not_to_contain_text("prend la mer")
     assert sea.played == [["anchor"]]
+
+
+@pytest.mark.parametrize("width", [1366, 1440, 1536])
+def test_the_bars_sentence_has_room_beside_a_gesture(room: Room, width: int) -> None:
+    desk = room.window(size=(width, 900))
+    desk.page.clock.install(time=0)
+    breach(desk)
+    roomy(desk)
+    sea = armada_stage.Stage(room.window(size=(width, 900))).stands(at_sea(red="F7 H3"))
+    sea.touch("F7")
+    roomy(sea.desk)
+
+
+def roomy(desk: Desk) -> None:
+    """The sentence can be read, and nothing sticks out of the bar."""
+    say, bar = box(desk.page.locator(".bar .say")), box(desk.page.locator(".bar"))
+    assert say[2] - say[0] >= 150
+    assert bar[1] <= say[1]
+    assert say[3] <= bar[3]
+    assert box(desk.page.locator(".bar .btn.primary"))[2] <= bar[2]
