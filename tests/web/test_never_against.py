@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from games.armada.armada_table import given as at_sea
+from games.conquetes.conquetes_table import CONQUETES
+from games.conquetes.conquetes_table import given as regions
 from games.world.world_table import WORLD, given
 from web import armada_stage
 from web.desk import Desk, Room
@@ -162,3 +164,16 @@ def roomy(desk: Desk) -> None:
     assert bar[1] <= say[1]
     assert say[3] <= bar[3]
     assert box(desk.page.locator(".bar .btn.primary"))[2] <= bar[2]
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1280, 720), (1440, 900)])
+def test_the_figures_of_a_fight_stand_apart(room: Room, size: tuple[int, int]) -> None:
+    hands = {"red": "chine japon canada", "blue": "alaska maghreb"}
+    table = regions(red="bresil", blue="afrique_atlantique", hands=hands).play("attack bresil afrique_atlantique")
+    desk = room.window(size=size)
+    Stage(desk, CONQUETES, desk.new_table("conquetes", ME, BOT), table.play("commit chine").play("commit japon"))
+    parts = desk.page.locator(".fight .rc, .fight .fan, .fight .sum, .fight .vs")
+    parts.first.wait_for()
+    boxes = [box(part) for part in parts.all() if part.is_visible()]
+    assert len(boxes) >= 6
+    assert all(apart(one, other) for i, one in enumerate(boxes) for other in boxes[:i])
