@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, expect
 from games.armada.armada_table import given as at_sea
 from games.conquetes.conquetes_table import CONQUETES
 from games.conquetes.conquetes_table import given as regions
+from games.conquistador.conquistador_table import CONQUISTADOR
+from games.conquistador.conquistador_table import given as conquerors
 from games.world.world_table import WORLD, given
 from web import armada_stage
 from web.desk import Desk, Room
@@ -177,3 +179,11 @@ def test_the_figures_of_a_fight_stand_apart(room: Room, size: tuple[int, int]) -
     boxes = [box(part) for part in parts.all() if part.is_visible()]
     assert len(boxes) >= 6
     assert all(apart(one, other) for i, one in enumerate(boxes) for other in boxes[:i])
+
+
+def test_no_card_of_conquistador_is_out_of_sight_in_a_small_window(room: Room) -> None:
+    desk = room.window(size=(1100, 700))
+    table = conquerors(hands={"england": "d2 d3 d4 d1 c2 c3 c1 d5", "spain": "d1"}, madere=("england", "1"))
+    Stage(desk, CONQUISTADOR, desk.new_table("conquistador", ME, BOT, BOT), table)
+    expect(desk.page.locator(".hand [data-card]")).to_have_count(8)
+    assert desk.page.locator(".hand").evaluate("node => node.scrollWidth <= node.clientWidth")
