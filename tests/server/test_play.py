@@ -21,8 +21,11 @@ def world(lucie: Visitor, karim: Visitor, **more: object) -> tuple[Chair, Chair]
 
 
 def place_all(chair: Chair) -> list[str]:
+    """All armies on one territory, from where there is somebody to attack."""
     view = chair.my_turn()["view"]
-    home = games.load("world").edition["territory"][view["owner"].index(chair.state["mover"])]["id"]
+    territories = games.load("world").edition["territory"]
+    mine = {t["id"] for t, owner in zip(territories, view["owner"], strict=True) if owner == chair.state["mover"]}
+    home = next(t["id"] for t in territories if t["id"] in mine and not mine.issuperset(t["neighbours"]))
     return [f"place 1 {home}"] * view["to_place"]
 
 
