@@ -68,13 +68,11 @@ def test_a_plan_too_is_made_of_the_view_alone(slug: str) -> None:
         assert told[0] == told[1]
 
 
-@pytest.mark.parametrize("slug", games.names())
+@pytest.mark.parametrize("slug", ["armada", "conquistador"])  # those that say what a network may count
 def test_a_network_knows_no_more(slug: str) -> None:
     """Judging by any network: weights at random."""
     for number, (game, truth, twin) in enumerate(twins(slug, 4)):
         rows = game.features(truth)
-        if not rows:
-            pytest.skip("nothing to learn from")
         rng = Rng(number)
         weights = bytes(64 + rng.below(128) for _ in rows[0])
         network = Network([Layer(len(rows[0]), weights, [0], [4])])

@@ -46,3 +46,13 @@ export function grouped<Thing>(things: Thing[], key: (thing: Thing) => string | 
   }
   return [...groups.values()];
 }
+
+/** Something that was done and shows no place. */
+export const plain = (message: string, seat: number, values: Clause["values"], mine: boolean): Clause => ({
+  message,
+  values: { seat, ...values },
+  seat,
+  mine,
+  what: "done",
+  places: [],
+});

@@ -1,4 +1,4 @@
-import { grouped, type Clause, type Since } from "$web/lib/telling";
+import { grouped, plain, type Clause, type Since } from "$web/lib/telling";
 import type { Event, Shapes } from "./shapes";
 
 interface Fought {
@@ -57,15 +57,6 @@ function fight(message: string, fights: Fought[], mine: boolean, what: Clause["w
   const values = { seat: first?.seat ?? 0, player: first?.from ?? 0, n: places.length, regions: places };
   return { message, values, seat: first?.seat ?? -1, mine, what, places };
 }
-
-const plain = (message: string, seat: number, values: Clause["values"], mine: boolean): Clause => ({
-  message,
-  values: { seat, ...values },
-  seat,
-  mine,
-  what: "done",
-  places: [],
-});
 
 function fought(events: Event[]): Fought[] {
   const fights: Fought[] = [];
