@@ -15,7 +15,10 @@ from typing import NamedTuple
 DIST = Path(".build", "web", "dist")
 STAMP = Path(".build", "web", "stamp")
 OLDEST = (20, 19)
-SETTINGS = ("package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+SETTINGS = (
+    *("package.json", "package-lock.json", "vite.config.ts", "vite.notebook.config.ts"),
+    *("svelte.config.js", "tsconfig.json"),
+)
 
 
 class Node(NamedTuple):
@@ -66,7 +69,7 @@ def build(root: Path, node: Node) -> str:
     if complaint:
         return complaint
     wanted = stamp(root)
-    complaint = bundle(root, node)
+    complaint = bundle(root, node) or notebook(root, node)
     if not complaint:
         (root / STAMP).write_text(wanted, "utf-8")
     return complaint
@@ -75,6 +78,13 @@ def build(root: Path, node: Node) -> str:
 def bundle(root: Path, node: Node) -> str:
     """The bundle alone; the packages it needs are there."""
     return _run([node.node, "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], root, node)
+
+
+def notebook(root: Path, node: Node) -> str:
+    """Beside the bundle, what the cells of a notebook show each game with."""
+    boards = (root / "src" / "conquerant" / "games").glob("*/web/Board.svelte")
+    slugs = sorted(board.parents[1].name for board in boards)
+    return _run([node.node, "web/notebook/build.mjs", *slugs], root, node)
 
 
 def install_modules(root: Path, node: Node, checks: bool) -> str:
@@ -98,6 +108,7 @@ def sources(root: Path) -> Iterator[Path]:
     for folder in (root / "web", *games.glob("*/web")):
         yield from (path for path in folder.rglob("*") if path.is_file())
     yield from games.glob("*/words.*.ftl")
+    yield from games.parent.glob("grammar.*.json")
 
 
 def _run(command: list[str], root: Path, node: Node) -> str:

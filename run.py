@@ -5,7 +5,11 @@ python3 run.py               open the table in a browser
 python3 run.py VERB ...      conquerant VERB ...
 python3 run.py test          every check; --all adds the long tests, anything else goes to pytest
 python3 run.py check         the checks that run nothing, or those you name: ruff, mypy, eslint ...
+python3 run.py mutate        puts small faults into the core, one at a time, and counts those the tests notice: hours
 python3 run.py compile       the engine, now; whatever is for speed does it by itself, and the table beside its work
+python3 run.py docs          the documentation as a site, made anew and opened
+python3 run.py release       what a release hands out, in .build/release; VERSION behind it names the version first
+python3 run.py offline       a folder of static files to play without a server; --serve tries it
 python3 run.py lock          remake requirements/*.txt from requirements/*.in; --upgrade for newer versions
 """
 
@@ -15,6 +19,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the one thing older Pythons are 
     print(f"Conquérant needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
     sys.exit(2)
 
+import datetime
 import hashlib
 import importlib.util
 import json
@@ -24,7 +29,7 @@ import shutil
 import subprocess
 import sysconfig
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from functools import cache
@@ -32,6 +37,8 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import IO, NamedTuple
 
+import build_docs
+import build_release
 import build_web
 
 ROOT = Path(__file__).resolve().parent
@@ -41,19 +48,24 @@ LOCKS = ROOT / "requirements"
 
 # The packages each verb needs, beside "build", which is for compiling and comes when there is something to compile.
 GROUPS = {
-    "test": ["play", "test", "lab"],
-    "check": ["play", "test", "lab"],
+    "test": ["play", "test", "lab", "mcp", "docs"],
+    "check": ["play", "test", "lab", "mcp"],
     "simulate": ["play", "lab"],
     "report": ["play", "lab"],
     "lab": ["play", "lab"],
     "learn": ["play", "lab"],
     "reliability": ["play", "lab"],
+    "mutate": ["play", "test", "lab", "mutate"],
+    "docs": ["play", "docs"],
+    "mcp": ["play", "mcp"],
+    "release": ["play", "docs", "release"],
 }
 DEFAULT_GROUPS = ["play"]
 FLAG_GROUPS = {
     ("test", "--all"): ["train", "cluster"],
     ("lab", "--train"): ["train"],
     ("simulate", "--on"): ["cluster"],
+    ("bench", "batch"): ["lab"],
 }
 
 # What `check` knows, and where those of the browser's half look.
@@ -72,7 +84,9 @@ FOR_SPEED = (
 FOR_PEOPLE = ("serve", "play", "watch")
 GENTLY = "--gently"  # for `compile`: at low priority, and without a word
 
-LOCKED_IN_ORDER = ("tool", "play", "build", "test", "lab", "train", "cluster", "node")
+LOCKED_IN_ORDER = (
+    "tool", "play", "build", "test", "lab", "mcp", "train", "cluster", "node", "docs", "wasm", "release", "mutate"
+)  # fmt: skip
 LOCKED_ALONE = ("peers",)  # in an environment of their own
 # What pip installs before a group. Torch has builds with and without CUDA under one version, so its hash is not locked.
 BEFOREHAND = {"train": "torch==2.13.0"}
@@ -113,10 +127,21 @@ def run(args: list[str]) -> int:
         set_up([*groups, "build"] if compiles else groups)
     if compiles:
         compile_sources()
+    if verb == "offline":
+        find_node()
+        if "--compile" in args:
+            fetch_wasm_tools()
+        return become([str(venv_file("python")), str(ROOT / "build_offline.py"), *args[1:]])
     if verb == "compile":
         return int(compile_verdict().startswith("FAILED"))
     if verb == "test":
         return test(args[1:])
+    if verb == "mutate":
+        return become([str(venv_file("python")), str(ROOT / "tests" / "mutation.py"), *args[1:]])
+    if verb == "release":
+        return release(args[1:])
+    if verb == "docs":
+        build_site()
     if verb in FOR_PEOPLE and must_compile():
         compile_beside()
     return become([str(venv_file("python")), "-m", "conquerant", *args])
@@ -478,6 +503,36 @@ def find_node() -> build_web.Node | None:
     return build_web.node_of_wheel(VENV)
 
 
+def fetch_wasm_tools() -> None:
+    """What compiles the engine for the browser; without it the folder is made all the same."""
+    try:
+        with locked():
+            install_group("build")
+            install_group("wasm")
+    except SetupError as problem:
+        say(str(problem))
+
+
+def build_site() -> None:
+    say("Building the documentation ...")
+    complaint = build_docs.build(ROOT, str(venv_file("zensical")))
+    if complaint:
+        raise SetupError(f"The documentation is not as it should be:\n{tail(complaint)}")
+
+
+def release(args: list[str]) -> int:
+    try:
+        if args:
+            build_release.name_version(ROOT, args[0], datetime.datetime.now(datetime.UTC).date())
+        build_site()
+        say("Building the sources and two wheels; that takes minutes ...")
+        for file in build_release.release(ROOT, str(venv_file("python")), ROOT / build_docs.HTML, BUILD / "release"):
+            say(f"  {file.relative_to(ROOT)}  {file.stat().st_size / 1e6:.1f} MB")
+    except build_release.Unfit as error:
+        raise SetupError(str(error)) from error
+    return 0
+
+
 def remove_old_builds() -> None:
     for old in newest_first(file.parent for file in BUILD.glob(f"*/{compiled().MANIFEST}"))[KEPT_BUILDS:]:
         shutil.rmtree(old)
@@ -499,7 +554,8 @@ class Step(NamedTuple):
 
 
 def test(args: list[str]) -> int:
-    return take(steps(args), {"compile": compile_verdict()})
+    """Tests that wait, for a browser or a clock, leave room for the checks beside them."""
+    return take([suites(args), reading_and_vitest()], {"compile": compile_verdict()})
 
 
 def check(names: list[str]) -> int:
@@ -509,7 +565,9 @@ def check(names: list[str]) -> int:
     wanted = names or CHECKS
     if not set(WEB_CHECKS).isdisjoint(wanted):
         fetch_modules()
-    return take((step for step in readings() if step.name in wanted), {})
+    chosen = [step for step in readings() if step.name in wanted]
+    ours = [step for step in chosen if step.name not in WEB_CHECKS]
+    return take([ours, [step for step in chosen if step not in ours]], {})
 
 
 def fetch_modules() -> None:
@@ -523,15 +581,40 @@ def fetch_modules() -> None:
         say(f"Could not install what checks the browser's half:\n{tail(complaint)}")
 
 
-def take(steps: Iterable[Step], verdicts: dict[str, str]) -> int:
-    """Take every step, whatever the ones before it said."""
-    for step in steps:
-        say(f"\n== {step.name}")
-        started = time.monotonic()
-        code = subprocess.call(step.command, cwd=ROOT, env={**environment(), **step.env})
-        verdicts[step.name] = f"{'ok' if code in step.fine else 'FAILED'} in {time.monotonic() - started:.1f} s"
+def take(lanes: Sequence[Iterable[Step]], verdicts: dict[str, str]) -> int:
+    """Take every step of every lane, whatever the ones before it said: the lanes side by side, the first before one's
+    eyes, what the others say when each step is done."""
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        taken = list(pool.map(take_in_turn, lanes, (lane == 0 for lane in range(len(lanes)))))
+    for lane in taken:
+        verdicts |= lane
     say("\n" + "\n".join(f"{name:<20} {verdict}" for name, verdict in verdicts.items()))
     return int(any(verdict.startswith("FAILED") for verdict in verdicts.values()))
+
+
+def take_in_turn(steps: Iterable[Step], seen: bool) -> dict[str, str]:
+    verdicts: dict[str, str] = {}
+    for step in steps:
+        heading = f"\n== {step.name}"
+        if seen:
+            say(heading)
+        output = None if seen else subprocess.PIPE
+        started = time.monotonic()
+        done = subprocess.run(
+            step.command,
+            cwd=ROOT,
+            env={**environment(), **step.env},
+            stdout=output,
+            stderr=output and subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        if not seen:
+            say(f"{heading}\n{done.stdout}".rstrip())
+        good = done.returncode in step.fine
+        verdicts[step.name] = f"{'ok' if good else 'FAILED'} in {time.monotonic() - started:.1f} s"
+    return verdicts
 
 
 def compile_verdict() -> str:
@@ -545,13 +628,23 @@ def compile_verdict() -> str:
     return "FAILED: the sources were edited meanwhile"
 
 
-def steps(args: list[str]) -> Iterator[Step]:
-    yield from readings()
-    pytest = [str(venv_file("python")), "-m", "pytest", "-n", "2", "-m"]
+def suites(args: list[str]) -> Iterator[Step]:
+    pytest = [str(venv_file("python")), "-m", "pytest", "-n", str(os.cpu_count() or 2), "-m"]
     given = [arg for arg in args if arg not in ("--all", "--")]
     yield Step("pytest", [*pytest, "" if "--all" in args else "not long", *given])
-    both = [*pytest, "both and not long and not compiled_only", *given]
+    named = any((ROOT / arg.partition("::")[0]).exists() for arg in given)
+    both = [*pytest, "both and not long and not compiled_only", *given, *([] if named else for_both_builds())]
     yield Step("pytest, interpreted", both, {"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
+
+
+def for_both_builds() -> list[str]:
+    """The files of tests that must pass in both builds: the others, and all that they import, need not even be read."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [str(file.relative_to(ROOT)) for file in files if "mark.both" in file.read_text("utf-8")]
+
+
+def reading_and_vitest() -> Iterator[Step]:
+    yield from readings()
     if node := node_with_modules():
         yield Step("vitest", [node.node, "node_modules/vitest/vitest.mjs", "run"])
 
@@ -559,7 +652,8 @@ def steps(args: list[str]) -> Iterator[Step]:
 def readings() -> Iterator[Step]:
     """The checks that read the sources and run none of them; their names are CHECKS."""
     python = str(venv_file("python"))
-    sources = ("src", "tests", "run.py", "build_web.py", "build_wheel.py", "setup.py", "bench", "examples")
+    scripts = ("run.py", *sorted(path.name for path in ROOT.glob("build_*.py")), "setup.py")
+    sources = ("src", "tests", *scripts, "bench", "examples")
     typed = [name for name in sources if (ROOT / name).exists()]
     yield Step("ruff", [python, "-m", "ruff", "check"])
     yield Step("format", [python, "-m", "ruff", "format", "--check", *typed])

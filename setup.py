@@ -5,6 +5,7 @@ All other settings are in pyproject.toml.
 
 from __future__ import annotations
 
+import os
 import runpy
 import sys
 from collections import defaultdict
@@ -21,8 +22,9 @@ COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel"}
 
 
 def extensions() -> list[Extension]:
-    """None for an editable install: there the sources are edited, and run.py compiles a copy."""
-    if not COMPILING_COMMANDS.intersection(sys.argv):
+    """None for an editable install: there the sources are edited, and run.py compiles a copy. None either for a wheel
+    that runs everywhere."""
+    if not COMPILING_COMMANDS.intersection(sys.argv) or os.environ.get("CONQUERANT_PURE", "0") not in ("", "0"):
         return []
     from mypyc.build import mypycify
 

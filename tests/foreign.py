@@ -23,7 +23,15 @@ MARKED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "āḃċḋēḟġḣīĵḱļṁṅōṗqṙṡṫūṽẇẋẏżĀḂĊḊĒḞĠḢĪĴḰĻṀṄŌṖQṘṠṪŪṼẆẊẎŻ"
 )
 UNMARKED = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿœ]{3,}")
-SETTINGS = ("pyproject.toml", "setup.py", "package.json", "tsconfig.json", "svelte.config.js", "vite.config.ts")
+SETTINGS = (
+    "pyproject.toml",
+    "setup.py",
+    "package.json",
+    "tsconfig.json",
+    "svelte.config.js",
+    "vite.config.ts",
+    "vite.notebook.config.ts",
+)
 
 
 def marked(text: str) -> str:

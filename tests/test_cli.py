@@ -200,7 +200,7 @@ def test_the_dice_of_a_watched_game_follow_from_its_seed(record: Path, capsys: p
     code, out, _ = said(capsys, "verify", str(record), "--lang", "en")
     assert code == 0
     assert "outcomes of chance follow from the seed" in out
-    assert "hasards découlent de la graine" in said(capsys, "verify", str(record), "--lang", "fr")[1]
+    assert "tirages découlent de la graine" in said(capsys, "verify", str(record), "--lang", "fr")[1]
 
 
 def test_luck_is_told_as_a_table_and_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,15 +13,16 @@ from typing import Any
 import jsonschema
 import pytest
 
-from conquerant import cli, games
+from conquerant import bots, cli, games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.lab.plan import Plan
 from conquerant.play.dealer import FairDealer
 from conquerant.play.match import Match
 from conquerant.play.watch import play
-from conquerant.verbs.app import out
+from conquerant.verbs.app import app, out
 from laws.subjects import round_of_cases
+from setting import plainly
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -48,7 +49,12 @@ def commands() -> list[str]:
     return [command for command in found if command]  # the bare command serves until it is stopped
 
 
-@pytest.mark.parametrize("command", commands())
+def briefly(command: str) -> Any:
+    """Whatever compares environments steps each of them for a while."""
+    return pytest.param(command, marks=[pytest.mark.long] if command.startswith("bench batch") else [])
+
+
+@pytest.mark.parametrize("command", [*map(briefly, commands())])
 def test_commands_in_the_docs_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = [str(ROOT / word) if word.startswith("examples/") else word for word in shlex.split(command)]
     monkeypatch.chdir(tmp_path)
@@ -85,11 +91,11 @@ def test_the_docs_show_what_is_printed_today(
     assert cli.run(shlex.split(command.removeprefix("$ python3 run.py"))) == 0
     printed = "\n".join(line.rstrip() for line in capsys.readouterr().out.splitlines()) + "\n"
     pattern = ".*".join(re.escape(part) for part in answers.split("..."))
-    assert re.fullmatch(pattern + "(.*)", printed.replace("\u00a0", " "), re.DOTALL), printed
+    assert re.fullmatch(pattern + "(.*)", plainly(printed), re.DOTALL), printed
 
 
 def test_something_is_shown() -> None:
-    assert {page for page, _ in transcripts()} >= {"README.md", "start.md"}
+    assert {page for page, _ in transcripts()} >= {"verbs.md", "start.md"}
 
 
 def schema(name: str) -> jsonschema.Draft202012Validator:
@@ -145,3 +151,25 @@ def test_records_fit_their_schema(slug: str) -> None:
         del broken[key]
         assert not form.is_valid(broken)
     assert not form.is_valid({**finished, "moves": [[0, "end"]]})
+
+
+def test_french_pages_call_things_as_the_table_does() -> None:
+    words = dict(re.findall(r"^([\w-]+) = (.+)$", (ROOT / "web" / "words.fr.ftl").read_text("utf-8"), re.MULTILINE))
+    told = {page.stem: page.read_text("utf-8") for page in (DOCS / "fr").glob("*.md")}
+    for level in bots.levels():
+        assert f"*{words[f'bot-{level}']}* (`{level}`)" in told["robots"]
+    for style in ("bold", "patient", "builder", "raider"):
+        assert words[f"style-{style}"] in told["robots"]
+    first, last = (words[f"bot-{bots.levels()[i]}"] for i in (0, -1))
+    assert f"de *{first}* à *{last}*" in told["commencer"]
+    for term in ("replay-coach", "coach-mistake", "coach-blunder", "coach-adjusted"):
+        assert f"*{words[term]}*".casefold() in told["entraineur"].casefold()
+
+
+def test_every_verb_is_on_its_page() -> None:
+    page = (DOCS / "verbs.md").read_text("utf-8")
+    cells = re.findall(r"^\| (`.+?) \|", page, re.MULTILINE)
+    told = {name.split(" ")[0] for cell in cells for name in re.findall(r"`([^`]+)`", cell)}
+    verbs = {name for name in app if not name.startswith("-")}
+    assert verbs - {"shapes"} <= told
+    assert told <= verbs | {"offline"}

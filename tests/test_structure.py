@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from conquerant.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "conquerant"
+COMPILED_NUMBERS = {"mypy_extensions", "librt"}  # the types of numbers, and the vectors of them
 FORBIDDEN = {"os", "io", "pathlib", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading"}
 MAY_READ = {PACKAGE / "games" / "__init__.py"}  # finds the folders
 FOR_GAMES = {  # what a game's folder may ask of the one above it
@@ -28,13 +29,15 @@ FOR_BOTS = {"hints", "habit", "plans", "odds", "watch"}  # not every game has al
 PURE = sorted(p for p in [*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob("games/**/*.py")] if p not in MAY_READ)
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def imports(file: Path) -> list[str]:
+    found: list[str] = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            yield node.module or ""
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return found
 
 
 def named(file: Path) -> str:
@@ -42,11 +45,48 @@ def named(file: Path) -> str:
 
 
 @pytest.mark.parametrize("file", PURE, ids=named)
+def test_vectors_are_made_in_one_module(file: Path) -> None:
+    """Elsewhere `librt` is named for its type alone."""
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("librt"):
+            assert named(file) == "src/conquerant/core/vectors.py"
+
+
+def attributes_set(function: ast.FunctionDef, of: str) -> set[str]:
+    return {
+        node.attr
+        for node in ast.walk(function)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+        if isinstance(node.value, ast.Name) and node.value.id == of
+    }
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_copies_of_a_state_take_every_field(slug: str) -> None:
+    """A field stands in two places: how it begins, and what a copy does with it."""
+    tree = ast.parse((ROOT / "src" / "conquerant" / "games" / slug / "state.py").read_text(encoding="utf-8"))
+    states = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name.endswith("State")]
+    functions = {node.name: node for node in states[0].body if isinstance(node, ast.FunctionDef)}
+    given = {arg.arg for arg in functions["__init__"].args.args} | {"seats"}
+    missing = attributes_set(functions["__init__"], "self") - attributes_set(functions["copy"], "twin") - given
+    assert not missing
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_state_says_in_a_line_where_the_game_stands(slug: str) -> None:
+    game = games.load(slug)
+    state = game.start(game.seats[-1])
+    assert repr(state).startswith(f"<{slug}: ")
+    assert state.position()["phase"] in repr(state)
+    assert len(repr(state)) < 80
+
+
+@pytest.mark.parametrize("file", PURE, ids=named)
 def test_rules_are_pure(file: Path) -> None:
     for module in imports(file):
         top = module.split(".")[0]
         assert top not in FORBIDDEN, f"{named(file)} imports {module}"
-        assert top in sys.stdlib_module_names or top in ("conquerant", "mypy_extensions"), f"{named(file)}: {module}"
+        assert top in sys.stdlib_module_names or top in ("conquerant", *COMPILED_NUMBERS), f"{named(file)}: {module}"
 
 
 @pytest.mark.parametrize("file", PURE, ids=named)

@@ -54,16 +54,18 @@ def test_no_message_of_the_terminal_is_unused_or_missing() -> None:
     """Some are named by what they begin with: `luck-{head}`."""
     code = "\n".join(file.read_text("utf-8") for file in HERE.rglob("*.py") if "lab" not in file.parts)
     named = set(re.findall(r'"([a-z][a-z-]*)"', code))
-    begun = tuple(re.findall(r'f[\'"]((?:command|credits|luck|source|style)-)\{', code))
+    begun = tuple(re.findall(r'f[\'"]((?:coach|command|credits|luck|source|style)-)\{', code))
     known = set(messages("", "en"))
     assert [message for message in known if message not in named and not message.startswith(begun)] == []
     asked = re.findall(r'(?:self\.(?:say|_explain)|phrases\.say|shared\(\w+\)\.say)\(\s*"([a-z-]+)"', _terminal())
-    assert set(asked) <= known
+    assert set(asked) - {"where-number"} <= known  # which is a game's
     assert len(asked) > 15
 
 
 def _terminal() -> str:
-    return "\n".join(file.read_text("utf-8") for file in [*HERE.glob("play/*.py"), *HERE.glob("*.py")])
+    """In `words.py` a game says its own."""
+    files = [*HERE.glob("play/*.py"), *(file for file in HERE.glob("*.py") if file.name != "words.py")]
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -21,7 +21,7 @@ offline = The server does not answer: check that it runs and that the network is
 
 language = Language
 theme = Theme
-theme-system = As the device
+theme-system = Same as the device
 theme-light = Light
 theme-dark = Dark
 sound = Sound
@@ -69,27 +69,27 @@ duration-hours =
     }
 play-game = Play { $game }
 players = Players
-bots = Bots
+bots = Level of the bots
 bot-level = Level of the bot
 bot-random = At random
 bot-easy = Calm
 bot-medium = Solid
 bot-hard = Fearsome
-bot-expert = Masters
+bot-expert = Master
 bot-greedy = Greedy
-bot-search = Thinkers
-bot-habit = Creatures of habit
-bot-novice = Beginners
-bot-planner = Planners
+bot-search = Thinker
+bot-habit = Creature of habit
+bot-novice = Beginner
+bot-planner = Planner
 play-now = Play now
 invite = Invite friends
 around-screen = Around this screen
 prepare = More settings
 name-hint = You play without a name.
-name-give = Say your name
+name-give = Give your name
 resume = Resume
-resume-with = with { $names }.
-resume-bots = against bots.
+resume-with = With { $names }.
+resume-bots = Against bots.
 resume-yours = Your turn.
 round-n = Round { $n }
 look = Look back
@@ -156,14 +156,30 @@ option-no-limit = no limit
 seconds = seconds
 edition = Components
 edition-ours = Our edition; choose another…
-edition-bad = This file is no edition: JSON is expected.
+edition-bad = This file is not an edition: JSON is expected.
 edition-own = an edition brought by whoever opened the table
-leaver = If one leaves
+leaver = If somebody leaves
 leaver-bot = A bot holds the seat
 leaver-wait = The others wait
 odds = Odds
 odds-shown = Shown to all
 odds-hidden = Not shown
+tutor = Tutor
+tutor-times = { $n ->
+    [0] None
+   *[other] Up to { $n } times
+}
+tutor-sure = Sure?
+tutor-cost = That would cost { $cost } points of chance (± { $error }), by { $n } imagined games.
+tutor-fine = Good.
+tutor-less = Not the best.
+tutor-none = Nothing is clearly better, by { $n } imagined games.
+tutor-good = Play it
+tutor-think = Think again
+tutor-play = Play it all the same
+hints = Hints
+hints-given = On request
+hints-none = None
 seat-who = Who holds seat { $n }
 seat-me = Me
 seat-friend = A friend, by link
@@ -223,13 +239,25 @@ margin = Players and journal
 margin-tabs = Journal or chat
 journal = Journal
 journal-of = Journal of the game
-journal-setup = Set-up, in { $n } announcements
+journal-setup =
+    { $n ->
+        [one] Set-up, in one announcement
+       *[other] Set-up, in { $n } announcements
+    }
 journal-run = and { $n } more like it
 journal-empty = Nothing yet.
 journal-all = Show the whole journal
-journal-shows = Press to show the place on the board.
-journal-unfold = Unfold { $n } lines
-journal-fold = Fold { $n } lines
+journal-shows = Press a line to see the place on the board.
+journal-unfold =
+    { $n ->
+        [one] Unfold one line
+       *[other] Unfold { $n } lines
+    }
+journal-fold =
+    { $n ->
+        [one] Fold one line
+       *[other] Fold { $n } lines
+    }
 journal-to-end = Go to the end
 journal-unread =
     { $n ->
@@ -247,21 +275,21 @@ chat-empty = Nobody has written anything yet.
 chat-write = Write to the table
 chat-send = Send
 chat-sat = took this seat in mid-game.
-chat-silence = { $name }: read no more
+chat-silence = { $name }: stop reading
 chat-mute = Mute at this table
 chat-block = Block everywhere
 chat-muted = { $name } is muted at this table.
 chat-blocked = { $name } is blocked at every table.
-chat-listen = Listen again
+chat-listen = Read again
 silenced = Silenced
 board = Board
 zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = See everything
-bar-steps = Times of the turn
+bar-steps = Steps of the turn
 bar-over = The game is over
-bar-chance = The dice roll…
+bar-chance = Chance decides…
 bar-waiting = { $name } to play
 end-not-yet = Go on
 end-anyway-ask = End all the same?
@@ -280,15 +308,19 @@ trouble-stale = The table has moved on: look, then play again.
 trouble-cut = The line is cut: nothing was done. Try again as soon as it is back.
 trouble-overtaken = What you did never arrived, and the table has moved on since: look, then play again.
 trouble-overtaken-by-clock = What you did never arrived: while the line was cut your time ran out and a bot played for you.
-trouble-too-fast = Slowly: too many messages at once.
+trouble-too-fast = Slow down: too many messages at once.
+trouble-coach-waits = The coach has too many games to judge already: try again in a few minutes.
+trouble-no-hint = The coach has no hint now: ask again in a moment.
+trouble-no-hints = There are no hints at this table.
 trouble-not-yours = This seat is not yours.
 trouble-offline = The server does not answer: check that it runs and that the network is up.
 trouble-no-identity = The server does not know you: allow cookies, then load the page again.
 trouble-no-such-table = There is no such table, or it is gone.
 trouble-gone = This table is gone.
+trouble-rules-changed = This game cannot go on here: it holds a move that the rules refuse.
 trouble-not-now = This is not possible just now.
 trouble-declined = The people at this table have said no.
-trouble-only-former = Only who sat here before may take this seat again: nobody else is left at the table to agree.
+trouble-only-former = Only the person who sat here before may take this seat again: nobody else is left at the table to agree.
 trouble-put-off = Whoever made this table has freed your seat. You are watching now; you may sit down there again.
 trouble-too-large = This is too long to be sent.
 trouble-bad-input = Value refused ({ $field }): { $message }
@@ -425,12 +457,91 @@ lost-home = Back to the home page
 claim-title = Continue here
 claim-text = This link gives this browser a seat at a table. Accept only if you asked for it yourself.
 claim-take = Take the seat
-claim-failed = This link is no longer good: make a new one on the other device.
+claim-failed = This link is no longer valid: make a new one on the other device.
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-today = Today’s puzzles
+puzzles-line = Five moments from five games, each with one choice that is clearly the best.
+puzzles-about = Moments of games between bots, as the seat whose turn it was saw them. One choice is clearly the best: find it, and read why. Some thousands of imagined games say so.
+puzzles-day = For { $date }
+puzzles-all = All puzzles
+puzzles-new = to solve
+puzzles-right = solved
+puzzles-wrong = missed
+puzzles-count = { $n } of { $all } solved
+puzzles-number = Puzzle { $n }, { $how }
+puzzles-none = There is no such puzzle
+puzzles-list = To the puzzles
+puzzle = Puzzle
+puzzle-n = puzzle { $n } of { $all }
+puzzle-ask = You are { $seat }. What is best?
+puzzle-how = Point at a choice to see on the board where it is; press it to choose it.
+puzzle-best = the best
+puzzle-right = Right: that is clearly the best.
+puzzle-wrong = No: the best brings { $cost } points of chance more.
+puzzle-beside-yours = The best beside your choice ({ $what }): { $ahead } points more (± { $error }).
+puzzle-beside-next = Beside the next best ({ $what }) it brings { $ahead } points more (± { $error }).
+puzzle-odds-best = With the best: { $line }
+puzzle-odds-other = With the other: { $line }
+puzzle-rollouts = By { $n } imagined games, played on from what this seat could know.
+puzzle-next = Next puzzle
 
 ## A match again
 
 replay = Watch again
 replay-won = { $names } won
+replay-coach = Coach
+coach-about = The coach judges every decision from what its player could know, by games imagined from there on, and tells luck from skill. It takes a minute or so in the background.
+coach-helped = { $seat } asked the coach for hints, after moves: { $moves }.
+coach-warned = The tutor asked { $seat } “sure?”, after moves: { $moves }.
+coach-begin = Judge this game
+coach-busy = The coach is thinking…
+coach-waiting = Other games come first; this one waits for the coach.
+coach-failed = The coach could not judge this game.
+coach-doubtful = doubtful
+coach-mistake = mistake
+coach-blunder = blunder
+coach-verdict = { $seat }: { $verdict }
+coach-cost = It cost { $cost } points of chance (± { $error }), by { $n } imagined games.
+coach-better = Better: { $what }
+coach-also = Or: { $what }
+coach-course = Chances over the game
+coach-mistakes = Decisions that cost
+coach-again = Try again
+coach-keys = The arrow keys go from one to the next. Point at another choice to see it on the board; “Try again” lets you play the moment anew, and the coach says what he thinks of it.
+coach-none = No decision cost clearly more than 2 points.
+coach-turning = What decided the game
+coach-accounts = Luck, decisions, gifts
+coach-start = start
+coach-luck = luck
+coach-own = own decisions
+coach-others = others’ decisions
+coach-rest = rest
+coach-result = result
+coach-adjusted = with even luck
+coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance; up to { $n } imagined games for each decision.
+coach-why-odds-played = As played: { $line }
+coach-why-odds-best = Instead: { $line }
+coach-why-holds = { $name }: held by { $seat } in { $best } of the imagined games, instead of { $played }.
+coach-why-alive = { $seat } is still in the game in { $best } of the imagined games, instead of { $played }.
+coach-why-score = Score of { $seat } on average: { $best }, instead of { $played }.
+hint = Hint
+hint-ask = A hint
+hint-close = Close the hint
+hint-thinking = The coach is thinking…
+hint-where = Have a look at: { $where }.
+hint-between = To compare: { $one } — or: { $other }.
+hint-little = There is little to choose from here.
+hint-what = What to play?
+hint-do = The coach would play: { $what }.
+hint-why = Why?
+hint-clear = That brings { $ahead } points of chance more (± { $error }) than the next best, by { $n } imagined games. Next best: { $what }.
+hint-alike = About as good, by { $n } imagined games ({ $ahead } ± { $error } points apart): { $what }.
+hint-only = Nothing else is worth thinking about here.
+hint-odds-best = The dice and cards: { $line }
+hint-odds-played = With the other: { $line }
 replay-moves = Moves
 replay-luck = Luck
 replay-dice = Dice
@@ -487,3 +598,73 @@ lesson-other = The bar below asks you something else first. Then:
 lesson-example = For instance: { $example }.
 lesson-still = The game is over. One more thing to know:
 lesson-aside = Guided first game, in passing
+
+## Keys, and what is read out
+
+keys = Keys
+keys-of-board = On this board
+keys-of-all = At every table
+keys-places = next, previous thing that can be played
+keys-bar = to what decides now: the button, or the board
+keys-question = read the question again
+keys-round = read all that happened since your last turn
+keys-choose = choose, confirm
+keys-away = put the gesture away, close
+keys-pause = stop what others do, go on
+keys-step = one move of theirs, while stopped
+keys-help = these keys
+keys-letters = Keys of one letter work at the table
+key-arrows = arrows
+key-enter = Enter
+key-space = space
+key-escape = Esc
+key-backspace = ⌫
+heard-round = Read what happened since your last turn
+heard-quiet = Nothing happened to you.
+heard-blow = You are under attack!
+heard-blow-by = You are under attack by { $name }!
+
+## Without a server: the page keeps the table itself
+
+here-coming = The engine is coming: { $got } of { $all } MB
+here-waking = The engine wakes up…
+here-board-comes = The board comes as soon as the engine is here.
+here-failed = The engine could not start here.
+here-elsewhere = Conquérant is open in another window.
+here-play-here = Play here
+here-full = This browser has no room left: nothing more is kept. You can play, but save your games to a file before you close.
+here-denied = This browser lets nothing be kept: you can play, but your games will be gone with this window.
+here-failed-store = Your games can no longer be kept here: save them to a file before you close.
+here-spoilt = What this browser kept of your games is damaged and cannot be read whole. What could be read is here.
+here-spoilt-seen = I see
+here-update = A new version is here. Your games stay.
+here-update-coming = The new version is coming…
+here-update-not-whole = The new version could not come whole: this one stays. Try again when there is a network.
+here-update-now = Take it
+here-update-later = Later
+here-promise = Here your own device deals the dice and the cards. The promise shows that nothing was changed after the match began; it proves nothing to anybody else, since whoever holds the device could read the secret, or begin again until the dice please.
+take-along = Take it to another device
+take-about = The whole match, with the secret of its dice: whoever opens it goes on with it. From then on each device plays for itself.
+take-file = Save a file
+take-code = Or point the other device’s camera at this code:
+take-code-picture = Code for a camera
+take-long = This match is too long for a code: take the file.
+take-came = The match has arrived.
+games-of-device = On this device
+games-about = Your games are kept in this browser alone. A file keeps them safe or carries them elsewhere.
+games-keep = Save all
+games-bring = Open a file
+games-brought = { $added ->
+    [0] Nothing new
+    [one] One game has arrived
+   *[other] { $added } games have arrived
+  }{ $known ->
+    [0] .
+    [one] , one was here already.
+   *[other] , { $known } were here already.
+  }
+slow-bot = On this device the level “{ $level }” thinks for about { $n } s a move.
+slow-choose = Take “{ $level }”
+slow-wait = Wait
+trouble-no-parcel = This is no file of games.
+trouble-newer-parcel = This file comes from a newer version: update the page first.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import re
 import sys
@@ -11,22 +10,34 @@ from typing import NoReturn
 
 from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from conquerant import __version__, compiled, games, mistakes
+from conquerant import __version__, calling, compiled, games, mistakes
 from conquerant.core.errors import BadInput, nearest
 from conquerant.languages import FOR_ALL, LANGUAGES
-from conquerant.verbs import ladders, learning, measures, operating, research, serving, shapes, strengths, tables
+from conquerant.printed import settle_for_the_nearest
+from conquerant.verbs import (
+    coaching,
+    ladders,
+    learning,
+    measures,
+    operating,
+    reading,
+    research,
+    serving,
+    shapes,
+    strengths,
+    tables,
+)
 from conquerant.verbs.app import app, err, language, out, table_plan
 
 BLANKS = re.compile(r"[ \t\r\n]+")  # not those that keep a colon beside its word
 # Importing them adds their verbs.
-VERBS = (serving, operating, tables, measures, ladders, strengths, learning, research, shapes)
+VERBS = (serving, operating, tables, coaching, measures, ladders, strengths, learning, research, reading, shapes)
 
 
 def main() -> NoReturn:
     """Runs a verb; every mistake of the user is one line on standard error and exit code 2."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without accents gets question marks, not a crash
+        settle_for_the_nearest(stream)
     sys.exit(run(sys.argv[1:]))
 
 
@@ -42,6 +53,11 @@ def run(arguments: list[str]) -> int:
         return _complain(mistakes.sentence(mistake, lang))
     except CycloptsError as mistake:
         return _complain(str(mistake) if lang == FOR_ALL else mistakes.sentence(_misused(mistake), lang))
+    except ModuleNotFoundError as error:
+        lacking = calling.missing(error)
+        if lacking is None:
+            raise
+        return _complain(mistakes.sentence(lacking, lang))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -99,7 +115,7 @@ def about() -> None:
     record = watch.play(table_plan(game, 0, "random", "first look", short, 100_000))
     out.print(f"\nThe last turns of a game of {game.slug} between {record.seats} bots that play at random:\n")
     watch.tail(out, record, language(""), lines=24)
-    out.print(f"\nWatch a whole one with: [bold]python3 run.py watch {game.slug}[/bold]")
+    out.print(f"\nWatch a whole one with: [bold]{calling.command()} watch {game.slug}[/bold]")
 
 
 def _first_line(verb: App) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from conquerant import system
 from conquerant.core.errors import BadInput
 
 
@@ -25,15 +25,6 @@ def held(path: Path, field: str, busy: str) -> Iterator[None]:
     except OSError as problem:
         raise BadInput(field, f"{path} cannot be written ({problem.strerror})") from None
     with file:
-        try:
-            if sys.platform == "win32":
-                import msvcrt
-
-                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            else:
-                import fcntl
-
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise BadInput(field, busy) from None
+        if not system.try_lock(file):
+            raise BadInput(field, busy)
         yield

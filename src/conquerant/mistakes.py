@@ -13,7 +13,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from conquerant import games
+from conquerant import games, grammar
 from conquerant.core.errors import BadInput
 from conquerant.languages import FOR_ALL
 
@@ -86,7 +86,7 @@ def _section(name: str, lang: str, slug: str = "") -> dict[str, str]:
 def _catalogue(lang: str, slug: str) -> dict[str, dict[str, str]]:
     file = (games.folder(slug) if slug else Path(__file__).parent) / f"mistakes.{lang}.toml"
     sections: dict[str, dict[str, str]] = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return sections
+    return {name: {key: grammar.typeset(text, lang) for key, text in texts.items()} for name, texts in sections.items()}
 
 
 def _pattern(english: str) -> re.Pattern[str]:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from conquerant import games, languages
+from conquerant import games, grammar, languages
 from conquerant.core.errors import BadInput, nearest
 
 _CHAPTER = re.compile(r"## (\d+)\. (.+)")
@@ -41,7 +41,8 @@ class Book:
 
 @cache
 def book(slug: str, lang: str) -> Book:
-    return parse((games.folder(slug) / f"rules.{languages.check(lang)}.md").read_text(encoding="utf-8"))
+    text = (games.folder(slug) / f"rules.{languages.check(lang)}.md").read_text(encoding="utf-8")
+    return parse(grammar.typeset(text, lang))
 
 
 def paragraph(slug: str, number: str, lang: str) -> Paragraph:

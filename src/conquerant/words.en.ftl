@@ -9,9 +9,12 @@ about = { $what }: { $text }
 # A chance in whole percents: "68%".
 percents = { $n }
 
+# A number as this language writes it: "2.5".
+figure = { $n }
+
 ## At the table
 
-welcome = You are { $seat }. "help" tells what you can type.
+welcome = You are { $seat }. Type "help" to see what you can type.
 opponents = Against you: { $names }.
 style-bold = bold
 style-patient = patient
@@ -28,7 +31,7 @@ stopped = { $n ->
     [1] Stopped after one time.
    *[other] Stopped after { $n } times.
  }
-no-odds = Nothing is thrown or drawn here that one could reckon with.
+no-odds = Nothing to reckon here: no die and no card decides it.
 reached = Nothing to repeat: no more than { $n } remain already.
 over = The game is over.
 
@@ -39,6 +42,7 @@ help-repeat = ... until N │ repeat: "{ $words } until 2"
 help =
     options [VERB] │ everything that is allowed
     odds [WORDS] │ how it may turn out
+    hint │ the coach says where to look; again, what he would do; again, why
     why WORDS │ why it is not allowed, with the paragraph
     rules [{ $rule }] │ the rules
     table · history · undo │ the table, what happened, take a gesture back
@@ -50,6 +54,8 @@ command-help = help
 command-table = table
 command-options = options
 command-odds = odds
+command-hint = hint
+command-yes = yes
 command-why = why
 command-rules = rules
 command-history = history
@@ -70,6 +76,65 @@ luck-expected = expected
 luck-ahead = ahead
 luck-course = over the game
 luck-none = Nothing was thrown or drawn.
+
+## A game judged by the coach; chances are in points of a hundred
+
+progress = { $about }: { $done } of { $all }
+progress-open = { $about }: { $done }
+progress-left = { $said }, about { $n } s left
+hint-where = Have a look at: { $where }.
+hint-between = To compare: { $one } — or: { $other }.
+hint-do = The coach would play: { $what }
+hint-clear = That brings { $ahead } points of chance more (± { $error }) than the next best, by { $n } imagined games: { $what }
+hint-alike = About as good, by { $n } imagined games ({ $ahead } ± { $error } points apart): { $what }
+hint-only = Nothing else is worth thinking about here.
+hint-odds-best = The dice and cards: { $line }
+hint-odds-played = With the other: { $line }
+hint-more = “{ $hint }” again says more.
+tutor-sure = Sure? That would cost some { $cost } points of chance (± { $error }). “{ $yes }” plays it all the same.
+hint-nothing = There is nothing to choose here.
+coach-head = { $game }: { $n } decisions judged, { $budget } imagined games for each at most.
+coach-open = The game is not over: where it stopped, chances stand for the result.
+coach-start = start
+coach-luck = luck
+coach-own = own decisions
+coach-others = others’ decisions
+coach-rest = rest
+coach-result = result
+coach-adjusted = with even luck
+coach-decisions = decisions
+coach-lost = lost a decision
+coach-doubtful = doubtful
+coach-mistake = mistake
+coach-blunder = blunder
+coach-doubtfuls = doubtful
+coach-mistakes = mistakes
+coach-blunders = blunders
+coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance.
+coach-turning = What decided the game
+coach-swing = Move { $n }: { $what } { $seat } goes from { $before } to { $after }.
+coach-judged = Decisions
+coach-none = No decision cost clearly more than 2 points.
+coach-at = Move { $n }, { $seat }: { $what }
+coach-cost = { $verdict }: { $cost } points, ± { $error }, by { $n } imagined games.
+coach-times = { $what } × { $n }
+coach-better = Better: { $what }
+coach-also = Or: { $what }
+coach-why-odds-played = As played: { $line }
+coach-why-odds-best = Instead: { $line }
+coach-why-holds = { $name }: held by { $seat } in { $best } of the imagined games, instead of { $played }.
+coach-why-alive = { $seat } is still in the game in { $best } of the imagined games, instead of { $played }.
+coach-why-score = Score of { $seat } on average: { $best }, instead of { $played }.
+coach-course = Chances over the game
+coach-luckiest = Luckiest and unluckiest throws
+coach-throw = Move { $n }: { $what } { $seat }: { $luck } points.
+coach-games = games
+coach-player = player
+coach-busy = judging
+puzzles-busy = puzzles of { $game }, games played
+puzzles-one = { $id }, { $seat } to choose, { $n } imagined games:
+puzzles-best = best: { $what }
+puzzles-behind = { $behind } points behind (± { $error }): { $what }
 
 ## A game checked
 

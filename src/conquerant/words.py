@@ -12,10 +12,11 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from conquerant import games, languages
+from conquerant import games, grammar, languages
 from conquerant.core.contract import Action, Event, Game, Refusal
 from conquerant.games.speech import Speech
-from conquerant.languages import said_in
+from conquerant.grammar import Name
+from conquerant.languages import OF_THE_BOX, said_in
 
 SEATS = ("seat", "by", "player", "receiver")  # the values of a sentence that are seats
 CHANCES = ("chance", "tie", "loss")  # those that say how likely something is, from 0 to 1
@@ -26,8 +27,10 @@ class Phrases:
     """The messages of one words file."""
 
     def __init__(self, folder: Path, lang: str) -> None:
+        self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
-        self.bundle.add_resource(FluentResource((folder / f"words.{lang}.ftl").read_text(encoding="utf-8")))
+        text = (folder / f"words.{lang}.ftl").read_text(encoding="utf-8")
+        self.bundle.add_resource(FluentResource(grammar.typeset(text, lang)))
 
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)
@@ -36,9 +39,14 @@ class Phrases:
         return self.format(message, values)
 
     def format(self, message: str, values: Mapping[str, Any]) -> str:
-        """A message with its values as they are; the message's name where there is no such message."""
-        pattern = self.bundle.get_message(message).value if self.has(message) else None
-        return message if pattern is None else str(self.bundle.format_pattern(pattern, dict(values))[0])
+        """A message with its values as they are; the message's name where there is no such message. What is said
+        carries the article that the message has for an attribute."""
+        if not self.has(message) or (entry := self.bundle.get_message(message)).value is None:
+            return message
+        marked = {key: grammar.marked(value) if isinstance(value, str) else value for key, value in values.items()}
+        said = grammar.agreed(str(self.bundle.format_pattern(entry.value, marked)[0]), self.lang)
+        article = entry.attributes.get("article")
+        return said if article is None else Name(said, str(self.bundle.format_pattern(article)[0]))
 
 
 @cache
@@ -84,7 +92,8 @@ class Words:
             named = [str(self.name(single, each)) for each in value]
             return in_words(named, self.lang) if single in SEATS else ", ".join(named) or "-"
         if isinstance(value, str):
-            return " ".join(self.component(word) for word in value.split())
+            words = [self.component(word) for word in value.split()]
+            return words[0] if len(words) == 1 else " ".join(words)
         if key in SEATS and isinstance(value, int):
             return self.seat(value)
         if isinstance(value, float):
@@ -116,6 +125,27 @@ class Words:
         named = (self.argument(action.verb, i, word) for i, word in enumerate(action.args))
         return " ".join((self.verb(action.verb), *named))
 
+    def deed(self, action: Action) -> str:
+        """An action as a sentence where the words have one, else as one types it."""
+        names = _arguments(self.game.slug).get(action.verb, None if action.args else [])
+        whole = f"action-{action.verb}-all"
+        message = whole if "all" in action.args and self.has(whole) else f"action-{action.verb}"
+        if names is None or not self.has(message):
+            return self.action(action)
+        return self.say(message, self._values(names, action.args))
+
+    def _values(self, names: list[str], args: tuple[str, ...]) -> dict[str, Any]:
+        """The words of an action by the names its sentence has for them; `key@section.field` looks up an id."""
+        values: dict[str, Any] = {}
+        for i, spec in enumerate(names):
+            for name in spec.split():
+                key, _, path = name.partition("@")
+                if key.endswith("..."):
+                    values[key.removesuffix("...")] = [_number(word) for word in args[i:]]
+                elif i < len(args):
+                    values[key] = _looked_up(self.game.edition, path, args[i]) if path else _number(args[i])
+        return values
+
     def verb(self, verb: str) -> str:
         return self.say(f"verb-{verb}") if self.has(f"verb-{verb}") else verb
 
@@ -125,6 +155,10 @@ class Words:
         if i < len(kinds) and kinds[i] in SEATS and word.isdecimal() and self.has(f"seat-{word}"):
             return self.seat(int(word))
         return self.component(word)
+
+    def place(self, word: str) -> str:
+        """What a hint points at: a component, or what the game has numbered."""
+        return self.say("where-number", {"n": int(word)}) if word.isdecimal() else self.component(word)
 
     def aliases(self, word: str) -> list[str]:
         """Other names of a component: those the edition gives, and the parts of a name with dashes in it."""
@@ -162,7 +196,8 @@ def component_names(edition: dict[str, Any], lang: str) -> dict[str, str]:
     for items in edition.values():
         for item in items if isinstance(items, list) else []:
             if isinstance(item, dict) and "id" in item:
-                names[str(item["id"])] = str(said_in(lang, item, "name") or item["id"])
+                name = grammar.typeset(str(said_in(lang, item, "name") or item["id"]), lang)
+                names[str(item["id"])] = Name(name, str(item.get("article", "")) if lang == OF_THE_BOX else "")
     return names
 
 
@@ -174,6 +209,17 @@ def _also(edition: dict[str, Any], word: str) -> list[str]:
         if isinstance(item, dict) and item.get("id") == word
         for name in item.get("also", [])
     ]
+
+
+def _number(word: str) -> str | int:
+    return int(word) if word.isdecimal() else word
+
+
+def _looked_up(edition: dict[str, Any], path: str, word: str) -> str:
+    """`development.number` and "3": the id of the development numbered 3."""
+    section, _, field = path.partition(".")
+    found = [str(item["id"]) for item in edition.get(section, []) if str(item.get(field)) == word]
+    return found[0] if found else word
 
 
 @cache

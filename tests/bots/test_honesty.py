@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from conquerant import bots, games
+from conquerant.bots.chances import foreseen
 from conquerant.bots.network import Layer, Network
 from conquerant.bots.planner import Budget, Insight, Planner
 from conquerant.core.chance import Rng
@@ -68,7 +69,14 @@ def test_a_plan_too_is_made_of_the_view_alone(slug: str) -> None:
         assert told[0] == told[1]
 
 
-@pytest.mark.parametrize("slug", ["armada", "conquistador"])  # those that say what a network may count
+@pytest.mark.parametrize("slug", games.names())
+def test_chances_of_a_view_know_no_more(slug: str) -> None:
+    for game, truth, twin in twins(slug, 3):
+        seen = [state.view(truth.mover) for state in (truth, twin)]
+        assert foreseen(game, seen[0], Rng("seed"), 4) == foreseen(game, seen[1], Rng("seed"), 4)
+
+
+@pytest.mark.parametrize("slug", games.names())
 def test_a_network_knows_no_more(slug: str) -> None:
     """Judging by any network: weights at random."""
     for number, (game, truth, twin) in enumerate(twins(slug, 4)):

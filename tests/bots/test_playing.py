@@ -91,17 +91,17 @@ def test_the_same_seed_and_budget_give_the_same_moves(slug: str) -> None:
 @pytest.mark.compiled_only
 def test_both_builds_choose_alike() -> None:
     assert compiled.state() == compiled.COMPILED
-    code = "import test_playing; print([test_playing.moves(slug, 8) for slug in test_playing.games.names()])"
+    code = "import test_playing; print([test_playing.moves(slug, 8, 0.1) for slug in test_playing.games.names()])"
     environment = {**os.environ, "CONQUERANT_PURE": "1", "PYTHONPATH": str(Path(__file__).parent)}
     told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == str([moves(slug, 8) for slug in games.names()])
+    assert told.stdout.strip() == str([moves(slug, 8, 0.1) for slug in games.names()])
 
 
-def moves(slug: str, decisions: int) -> list[int]:
+def moves(slug: str, decisions: int, fraction: float = 0.3) -> list[int]:
     """The beginning of a game between planners."""
     game = games.load(slug)
     seats = max(2, game.seats[0])
-    players = [bots.make("planner", fraction=0.3) for _ in range(seats)]
+    players = [bots.make("planner", fraction=fraction) for _ in range(seats)]
     done: list[Action] = []
     arena.play(game, game.start(seats), players, Rng("dice"), [Rng(k) for k in range(seats)], decisions, done)
     return [action.id for action in done]
@@ -222,8 +222,10 @@ def test_no_clock_cuts_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.compiled_only
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the peak of memory from /proc")
-def test_the_strongest_level_stays_below_200_mb() -> None:
-    code = """
+@pytest.mark.parametrize("decisions", [1, pytest.param(12, marks=pytest.mark.long)])
+def test_the_strongest_level_stays_below_200_mb(decisions: int) -> None:
+    """In every game, with as many as can play."""
+    code = f"""
 from pathlib import Path
 from conquerant import bots, games
 from conquerant.bots import arena
@@ -232,7 +234,7 @@ for slug in games.names():
     game = games.load(slug)
     seats = game.seats[-1]
     players = [bots.make("expert") for _ in range(seats)]
-    arena.play(game, game.start(seats), players, Rng(1), [Rng(s) for s in range(seats)], 4, [])
+    arena.play(game, game.start(seats), players, Rng(1), [Rng(s) for s in range(seats)], {decisions}, [])
 peak = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmHWM"))
 print(int(peak.split()[1]) // 1024)
 """
@@ -246,3 +248,15 @@ def test_three_opponents_have_three_styles() -> None:
     assert bots.style("expert", 2, "a table") == styles[2]
     assert len({bots.style("hard", 1, f"table {n}") for n in range(40)}) == 4
     assert {bots.style(name, 1, "a table") for name in ("random", "habit", "greedy", "easy", "medium")} == {""}
+
+
+def test_careless_bots_end_a_game_of_world_too() -> None:
+    """Where all are careless to the end, armies grow without end and nobody wins: six of `easy` once played on for
+    hundred thousand decisions."""
+    game = games.load("world")
+    for number in range(3):
+        state = game.start(6)
+        players = [bots.make("easy") for _ in range(6)]
+        minds = [Rng(f"{number} {seat}") for seat in range(6)]
+        arena.play(game, state, players, Rng(number), minds, 12_000, [])
+        assert state.mover == OVER

@@ -13,7 +13,7 @@ from conquerant.lab.ladder import Fought, Ladder, Standing, Table
 
 LEVELS = bots.levels()
 SHORT = 0.02  # of the budgets, where it matters only that all goes well
-SMALL = 0.2  # where levels are compared
+SMALL = 0.1  # where levels are compared
 CAP = 20_000  # decisions; a game that takes more goes nowhere
 
 

@@ -21,7 +21,7 @@ from conquerant.host.memory import MemoryStore
 from conquerant.host.metrics import Metrics
 from conquerant.host.thinking import Aloud
 from conquerant.host.visits import Answer, Reception, Visit
-from server.visitors import Visitor
+from server.visitors import PATIENCE, Visitor
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class Home:
         await self.house.open()
 
     def wait(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def close(self) -> None:
         self.wait(self.house.close())

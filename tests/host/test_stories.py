@@ -6,7 +6,7 @@ import inspect
 
 import pytest
 
-from server import test_newcomers, test_onward, test_play, test_replay, test_secrets, test_time
+from server import test_newcomers, test_odds, test_onward, test_play, test_replay, test_secrets, test_time
 from server.test_replay import played as played
 
 PEOPLE = {"lucie", "karim", "eve", "played"}
@@ -34,7 +34,7 @@ def _arguments(mark: pytest.Mark) -> list[str]:
 
 STORIES = {
     name: story
-    for module in (test_play, test_newcomers, test_onward, test_replay, test_secrets, test_time)
+    for module in (test_play, test_newcomers, test_odds, test_onward, test_replay, test_secrets, test_time)
     for name, story in vars(module).items()
     if _is_story(name, story)
 }

@@ -35,6 +35,7 @@ def test_a_curve_has_a_point_for_each_budget_and_opponent(capsys: pytest.Capture
         assert 0 < point["turn_ms"] <= point["worst_turn_ms"]
 
 
+@pytest.mark.long
 def test_a_curve_goes_on_and_is_kept_as_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Games and checksum are the same; only times are those of the machine."""
     whole = json.loads(told(capsys, *SMALL, "--json"))

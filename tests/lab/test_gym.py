@@ -24,14 +24,18 @@ from conquerant.lab import gym
 ROOT = Path(__file__).parents[2]
 
 
+def plain(info: dict[str, Any]) -> dict[str, Any]:
+    return {**info, "action_mask": info["action_mask"].tolist()}
+
+
 def play(env: gym.Seat, seed: int, steps: int = 10_000) -> list[Any]:
     rng = Rng(seed)
     observation, info = env.reset(seed=seed)
-    told: list[Any] = [(observation.tolist(), info)]
+    told: list[Any] = [(observation.tolist(), plain(info))]
     for _ in range(steps):
         choices = np.flatnonzero(env.action_masks())
         observation, reward, terminated, truncated, info = env.step(choices[rng.below(len(choices))])
-        told.append((observation.tolist(), reward, terminated, truncated, info))
+        told.append((observation.tolist(), reward, terminated, truncated, plain(info)))
         if terminated or truncated:
             break
     return told
@@ -40,7 +44,7 @@ def play(env: gym.Seat, seed: int, steps: int = 10_000) -> list[Any]:
 @pytest.mark.parametrize("slug", games.names())
 def test_gymnasiums_checker_is_content(slug: str) -> None:
     game = games.load(slug)
-    made = gymnasium.make(f"conquerant/{slug}-v{game.version}", seats=game.seats[0], illegal="replace")
+    made = gymnasium.make(f"conquerant/{slug}-v{game.version}", seats=game.seats[0])
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(made.unwrapped, skip_render_check=True)
@@ -69,7 +73,7 @@ def test_a_seed_is_a_game() -> None:
 
 def test_the_named_bots_sit_where_they_are_named() -> None:
     env = gym.env("conquistador", 3, seat=1, bots="greedy,random")
-    assert [env.others[(seat - 1) % 3 - 1] for seat in (2, 0)] == ["greedy", "random"]
+    assert [env.minds[(seat - 1) % 3 - 1].name for seat in (2, 0)] == ["greedy", "random"]
     assert play(env, 1, 3)
 
 
@@ -88,12 +92,18 @@ def test_copies_and_pickles_stay_apart() -> None:
 
 
 def test_an_illegal_choice_cites_the_rule_or_is_replaced() -> None:
-    env = gym.env("world", 3, seat=0)
+    env = gym.env("world", 3, seat=0, illegal="refuse")
     illegal = int(np.flatnonzero(~env.action_masks())[0])
     with pytest.raises(BadInput, match=r"is refused by rule \d+\.\d+"):
         env.step(illegal)
     for anything in (0, 9999, -1):
-        gym.env("world", 3, illegal="replace").step(anything)
+        *_, info = gym.env("world", 3).step(anything)
+        assert info["illegal"] is not None
+    with_loss = gym.env("world", 3, illegal="lose")
+    assert with_loss.step(9999)[1:4] == (-1.0, True, False)
+    with pytest.raises(BadInput, match="over for you"):
+        with_loss.step(0)
+    assert not with_loss.reset(seed=1)[1].get("illegal")
 
 
 @pytest.mark.parametrize("illegal", ["refuse", "replace"])
@@ -115,7 +125,7 @@ def test_after_the_end_nobody_moves_for_the_others(illegal: str) -> None:
         ({"seat": 3}, "seat"),
         ({"bots": "greedy,greedy,greedy"}, "bots"),
         ({"illegal": "ignore"}, "illegal"),
-        ({"bots": None}, "bots"),
+        ({"bots": 3}, "bots"),
         ({"max_decisions": -3}, "max_decisions"),
     ],
 )
@@ -128,7 +138,7 @@ def test_a_mistake_is_named(wrong: dict[str, Any], field: str) -> None:
 @pytest.mark.long
 def test_an_agent_that_trains_a_little_plays_better() -> None:
     pytest.importorskip("sb3_contrib")
-    command = [sys.executable, "examples/train_ppo.py", "--steps", "12000", "--trials", "60", "--json"]
+    command = [sys.executable, "examples/train_ppo.py", "--steps", "24000", "--trials", "200", "--json"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     shares = json.loads(told.splitlines()[-1])
     assert shares["after"] > shares["before"] + 0.2

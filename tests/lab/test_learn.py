@@ -87,6 +87,7 @@ def test_later_moments_teach_earlier_ones() -> None:
     assert blind[19].tolist() == blind[39].tolist() == [1.0, 0.0]
 
 
+@pytest.mark.long
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     whole = followed(tmp_path / "whole", jobs=2)
     left = iter([False, False, True])
@@ -177,6 +178,6 @@ def test_learning_learns(tmp_path: Path) -> None:
     for moments in reliability.run(Plan("armada", 200, 2, ["habit"] * 2, "fresh", longer.options), 2):
         seen.add(moments)
     won = np.array(seen.won, np.float32)
-    learned = reliability.line("network", reliability.judged(learn.read_layers(run.champion), seen.rows), won)
+    learned = reliability.line("network", reliability.judged(learn.read_layers(run.champion), seen.rows()), won)
     assert learned.entropy < 0.62 < np.log(2)
     assert learned.brier < 0.22

@@ -11,7 +11,6 @@ from typing import Any
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
@@ -60,6 +59,8 @@ def test_a_game_stands_openspiels_random_simulations(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_keeps_openspiels_api(name: str) -> None:
+    from open_spiel.integration_tests import api_test  # takes seconds, for games of its own
+
     case = type(
         f"Api_{name}", (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": name, "game": pyspiel.load_game(name)}
     )

@@ -10,8 +10,10 @@ import polars as pl
 import pytest
 
 from conquerant import cli, games
+from conquerant.core.chance import Rng
 from conquerant.lab.report import make, page
-from conquerant.lab.report.findings import findings, of_options
+from conquerant.lab.report.charts import charts
+from conquerant.lab.report.findings import caveats, findings, of_options
 from conquerant.lab.report.measure import Effect, Measures, Share, measure, skill
 from conquerant.lab.report.names import Names
 from conquerant.lab.store import FACTS, ROW, Kept
@@ -35,6 +37,7 @@ def row(index: int, **changes: Any) -> dict[str, Any]:
         "digest": f"{index}",
         "rounds": 5,
         "first": 0,  # who wins as often as anybody
+        "order": [0, 1, 2, 3],
         "turns": 20,
         "branching": 8.0,
         "branching_by_tenth": [8.0] * 10,
@@ -47,6 +50,8 @@ def row(index: int, **changes: Any) -> dict[str, Any]:
         "luck": [],
         "assets": [],
     }
+    if "first" in changes and "order" not in changes:
+        changes["order"] = [(changes["first"] + place) % 4 for place in range(4)]
     return {**told, **changes}
 
 
@@ -62,22 +67,111 @@ def told(m: Measures, effects: list[Effect] | None = None) -> dict[str, str]:
 
 def test_even_games_are_called_even(tmp_path: Path) -> None:
     said = told(measured(tmp_path, [row(i) for i in range(200)]))
-    assert "No seat wins measurably more than 25%" in said["The seats look equal"]
+    assert "No place in the order of play wins measurably more or less than 25%" in said["The order of play looks fair"]
     assert "Half of the games take fewer than 103 decisions" in said["The length is even"]
     assert not [title for title in said if title.startswith(("Luck", "Dealt luck", "Beginning"))]
 
 
-def test_a_seat_that_wins_too_often_is_named(tmp_path: Path) -> None:
+def test_a_place_that_wins_too_often_is_named(tmp_path: Path) -> None:
     rows = [row(i) | ({"winners": [2], "wins": [0.0, 0.0, 1.0, 0.0]} if i % 2 else {}) for i in range(200)]
-    said = told(measured(tmp_path, rows))["The seats are not equal"]
-    assert said.startswith("seat 3 wins 75% (69% to 80%) of the games, seat 2 0%")
-    assert "Give seat 2 something at the start" in said
+    said = told(measured(tmp_path, rows))["The order of play is not fair"]
+    assert "who plays second 0%" in said
+    assert "who plays third 75% (69% to 80%)" in said
+    assert "Give who plays second something at the start" in said
+
+
+def test_seats_are_alike_where_the_order_is_thrown_for(tmp_path: Path) -> None:
+    """Seat 3 happens to begin often, and beginning is what hurts: nothing is said of the seat."""
+    rows = [row(i, first=(i + 1) % 4) for i in range(200)]
+    m = measured(tmp_path, rows)
+    assert [round(place.share, 2) for place in m.places] == [0.0, 0.0, 0.0, 1.0]
+    assert not [title for title in told(m) if "eat" in title.lower() and "beat" not in title.lower()]
 
 
 def test_who_begins_and_loses_should_be_given_something(tmp_path: Path) -> None:
     said = told(measured(tmp_path, [row(i, first=(i + 1) % 4) for i in range(200)]))["Beginning hurts"]
-    assert said.startswith("Who makes the first decision wins 0%")
+    assert "who begins 0%" in said
     assert "Give who begins a card or a coin more" in said
+
+
+def test_the_order_of_play_is_the_one_that_was_played(tmp_path: Path) -> None:
+    """Thrown for, or the other way around the table: who is asked last wins, wherever he sits."""
+    orders = ([2, 1, 0, 3], [0, 2, 3, 1], [1, 0, 3, 2], [3, 1, 2, 0])
+    rows = [row(i, order=orders[i % 4], wins=[float(s == orders[i % 4][3]) for s in range(4)]) for i in range(200)]
+    assert "who plays fourth 100%" in told(measured(tmp_path, rows))["Beginning hurts"]
+    places = measured(tmp_path, rows).places
+    assert [place.share for place in places] == [0, 0, 0, 1]
+
+
+def dealt(i: int, many: int) -> list[dict[str, Any]]:
+    """Seat `many` is dealt Brazil, Peru and Alaska, each other seat one territory of Africa."""
+    of = {"bresil": many, "perou": many, "alaska": many}
+    of |= {name: (many + 1 + k) % 4 for k, name in enumerate(("egypte", "congo", "kenya"))}
+    return [{"moment": "start", "kind": "territory", "name": n, "seat": s} for n, s in of.items()]
+
+
+def test_how_much_one_is_dealt_is_told_by_kind_and_by_group(tmp_path: Path) -> None:
+    said = told(measured(tmp_path, [row(i, assets=dealt(i, i % 4)) for i in range(200)]))
+    assert "1 or fewer 0%" in said["How much one is dealt counts: territories"]
+    assert "3 or more 100%" in said["How much one is dealt counts: territories"]
+    assert "How much one is dealt counts: territories (South America)" not in said, "only the number in all counts"
+    even = told(measured(tmp_path, [row(i, assets=dealt(i, (i // 4) % 4)) for i in range(192)]))
+    assert not [title for title in even if title.startswith("How much")]
+
+
+def test_a_group_counts_among_those_who_are_dealt_as_many_in_all(tmp_path: Path) -> None:
+    pairs = (("bresil", "perou"), ("egypte", "congo"), ("kenya", "alaska"), ("ontario", "ural"))
+    rows = []
+    for i in range(200):
+        held = [asset("territory", name, (i + k) % 4) for k, pair in enumerate(pairs) for name in pair]
+        rows.append(row(i, assets=held))
+    title = "How much one is dealt counts: territories (South America)"
+    said = told(measured(tmp_path, rows))
+    assert "1 or more 100%" in said[title] or "2 or more 100%" in said[title]
+    assert "as many in all, too" in said[title]
+    assert "How much one is dealt counts: territories" not in said
+
+
+def test_of_cards_that_several_may_hold_only_groups_are_compared(tmp_path: Path) -> None:
+    """All get as many; how many different ones that are says nothing of what was dealt."""
+    rows = []
+    for i in range(200):
+        hands = [["bresil", "perou", "alaska"] if seat == i % 4 else ["kenya", "kenya"] for seat in range(4)]
+        rows.append(row(i, assets=[asset("card", name, seat) for seat, hand in enumerate(hands) for name in {*hand}]))
+    m = measured(tmp_path, rows)
+    assert all(one.group and one.copies for one in m.dealt)
+    said = told(m)
+    assert "2 or more 100%" in said["How much one is dealt counts: different cards (South America)"]
+
+
+def asset(kind: str, name: str, seat: int) -> dict[str, Any]:
+    return {"moment": "start", "kind": kind, "name": name, "seat": seat}
+
+
+def test_numbers_that_did_not_occur_have_their_place_on_the_axis(tmp_path: Path) -> None:
+    m = measured(tmp_path, [row(i, lead_changes=(1, 2, 5)[i % 3]) for i in range(60)])
+    values = list(next(iter(charts(m, [], NAMES)["lead"].chart.to_dict()["datasets"].values())))
+    assert [(each["value"], each["games"]) for each in values] == [(1, 20), (2, 20), (3, 0), (4, 0), (5, 20)]
+
+
+def test_what_chance_alone_brings_is_not_told(tmp_path: Path) -> None:
+    """Of 400 openings nobody chose for a reason some look good; the page has compared 400 things and tells none."""
+    rng = Rng("nothing")
+    rows = [row(i, openings=[f"opening {rng.below(400)}" for _ in range(4)]) for i in range(4000)]
+    m = measured(tmp_path, rows)
+    assert m.comparisons > 300
+    assert max(abs(share.z) for share in m.openings) > 2.5
+    assert "Some openings win" not in told(m)
+
+
+def test_a_page_says_on_top_what_it_rests_on(tmp_path: Path) -> None:
+    m = measured(tmp_path, [row(i, rounds=9) for i in range(200)])
+    text = page.write(tmp_path / "out", m, [], NAMES, "command")[0].read_text("utf-8")
+    top = text[: text.index("<h2>")]
+    assert "100% of these games were ended by the house limit of 9 rounds" in top
+    assert "random bots play far worse" in top
+    m.plan.bots = ["habit", "hard"]
+    assert "habit bots play by rules of thumb and plan nothing" in caveats(m)
 
 
 def test_what_is_dealt_and_wins_is_named(tmp_path: Path) -> None:
@@ -143,7 +237,7 @@ def test_partners_win_together_so_that_half_is_fair(tmp_path: Path) -> None:
     """Two teams of two: who leads half-way wins every other game, which is what chance gives."""
     rows = [row(i, winners=[i % 2, i % 2 + 2], wins=[0.5 * (s % 2 == i % 2) for s in range(4)]) for i in range(200)]
     m = measured(tmp_path, [r | {"half_leader": (i // 2) % 4} for i, r in enumerate(rows)])
-    assert [(s.share, s.fair) for s in m.seats] == [(0.5, 0.5)] * 4
+    assert [(s.share, s.fair) for s in m.places] == [(0.5, 0.5)] * 4
     assert (m.half_leader.share, m.half_leader.fair, m.half_leader.z) == (0.5, 0.5, 0.0)
 
 
@@ -163,14 +257,23 @@ def test_one_good_player_among_weaker_ones_shows_what_skill_is_worth(wins: int, 
 
 
 def test_the_good_player_is_found_in_every_seat(tmp_path: Path) -> None:
-    plan = make.against_weaker(Kept("world", 40, 4, ["hard"] * 4, "1", {"rounds": 9}, facts=True))
+    plan = make.against_weaker(Kept("world", 40, 4, ["hard"] * 4, "1", {"rounds": 9}, facts=True), 200)
     assert plan is not None
     assert plan.line_up(1) == ["greedy", "hard", "greedy", "greedy"]
     path = tmp_path / "skill.parquet"
     rows = [row(i, bots=plan.line_up(i)) for i in range(40)]  # seat i % 4 wins, where the good player sits
     pl.DataFrame(rows, schema={**ROW, **FACTS}).write_parquet(path)
     assert skill(path, plan).share == 1.0
-    assert make.against_weaker(Kept("world", 200, 4, ["random"] * 4)) is None
+    assert make.against_weaker(Kept("world", 200, 4, ["random"] * 4), 200) is None
+
+
+def test_weak_bots_that_do_not_end_a_game_get_a_limit() -> None:
+    endless = make.against_weaker(Kept("world", 200, 4, ["hard"] * 4, "1", {"rounds": 0}), 80)
+    assert endless is not None
+    assert (endless.options, endless.games) == ({"rounds": make.UNEVEN_ROUNDS}, 80)
+    limited = make.against_weaker(Kept("world", 200, 4, ["hard"] * 4, "1", {"rounds": 9}), 800)
+    assert limited is not None
+    assert (limited.options, limited.games) == ({"rounds": 9}, 200)
 
 
 def test_few_games_do_not_say_that_a_lead_is_nothing(tmp_path: Path) -> None:
@@ -198,7 +301,7 @@ def test_alone_it_is_told_how_hard_the_game_is(tmp_path: Path) -> None:
 
 def test_a_hesitant_bot_is_measured_against_random_ones() -> None:
     """Medium is greedy that errs: among greedy ones it would seem that skill does not pay."""
-    weaker = {name: make.against_weaker(Kept("world", 40, 3, [name] * 3)) for name in ("medium", "hard", "greedy")}
+    weaker = {name: make.against_weaker(Kept("world", 40, 3, [name] * 3), 200) for name in ("medium", "hard", "greedy")}
     assert {name: plan.bots[1] for name, plan in weaker.items() if plan} == {
         "medium": "random",
         "hard": "greedy",
@@ -221,6 +324,8 @@ def test_kinds_are_called_what_they_are() -> None:
         "the number of ships",
     ]
     assert [NAMES.thing("ships", "4"), NAMES.thing("territory", "bresil")] == ["4 ships", "Brazil"]
+    cards = Names(games.load("conquistador"))
+    assert [cards.held("development", "5"), cards.held("coefficient", "2")] == ["Trade (5)", "coefficient 2"]
 
 
 def test_shares_have_honest_intervals() -> None:

@@ -55,6 +55,7 @@ def test_what_is_there_is_not_played_again(whole: Standing, tmp_path: Path, monk
     assert played(effort).json() == whole.json()
 
 
+@pytest.mark.long
 def test_fewer_games_may_be_asked_for_and_more(whole: Standing, tmp_path: Path) -> None:
     effort = Effort(resume=str(tmp_path / "games"))
     few = Ladder(PLAN.game, PLAN.contests, PLAN.tables, 4)
@@ -63,6 +64,7 @@ def test_fewer_games_may_be_asked_for_and_more(whole: Standing, tmp_path: Path) 
     assert played(effort, few).json() == played(Effort(), few).json()
 
 
+@pytest.mark.long
 def test_until_sure_goes_on_the_same_way(tmp_path: Path) -> None:
     plan = Ladder("conquetes", [Contest("random", "habit"), Contest("novice", "habit")], [Table(2)], 4, 16)
     effort = Effort(2, str(tmp_path / "games"))
@@ -186,6 +188,7 @@ def test_a_killed_ladder_goes_on(how: signal.Signals, tmp_path: Path, capsys: py
     assert results[0] == results[1]
 
 
+@pytest.mark.long
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
     """It ends at its first task, once."""
     mark = tmp_path / "died"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import re
 
 import pytest
 
@@ -13,7 +14,7 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE
 from conquerant.core.errors import BadInput
 from conquerant.core.record import Record, loads
-from conquerant.play.dealer import FairDealer, commitment, pick, revive
+from conquerant.play.dealer import FairDealer, SeededDealer, Signed, commitment, pick, revive
 from conquerant.play.match import Match
 from conquerant.play.verify import verify
 
@@ -121,3 +122,98 @@ def test_an_abandoned_table_reveals_its_secret_and_is_closed() -> None:
     assert verify(record) > 42
     with pytest.raises(BadInput, match="abandoned"):
         match.play(match.state.mover, match.seq, [match.state.legal()[0].id])
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (
+            {"scheme": "trust me"},
+            "dealer.scheme: expected hmac-sha256-v1, got 'trust me': these dice cannot be verified",
+        ),
+        ({"scheme": None}, "dealer.scheme: expected hmac-sha256-v1, got None: these dice cannot be verified"),
+        ({"secret": "ab" * 31}, "dealer.secret: expected 64 hexadecimal digits"),
+        ({"secret": "ab" * 33}, "dealer.secret: expected 64 hexadecimal digits"),
+        ({"secret": "xy" * 32}, "dealer.secret: expected 64 hexadecimal digits"),
+        ({"secret": None}, "dealer.secret: expected 64 hexadecimal digits"),
+        ({"nonces": {}}, "dealer.nonces: expected a list, got {}"),
+        ({"nonces": ["a", "b|c"]}, "dealer.nonces[1]: expected at most 64 characters without , or |"),
+        ({"nonces": ["a,b"]}, "dealer.nonces[0]: expected at most 64 characters without , or |"),
+        ({"nonces": ["a" * 65]}, "dealer.nonces[0]: expected at most 64 characters without , or |"),
+        ({"nonces": [5]}, "dealer.nonces[0]: expected at most 64 characters without , or |"),
+        ({"commitment": "ab"}, "dealer.commitment: does not belong to the revealed secret"),
+    ],
+)
+def test_what_is_wrong_with_a_dealer_is_said_in_one_line(change: dict[str, object], says: str) -> None:
+    promised = FairDealer(SECRET, ["ana"]).revealed()
+    with pytest.raises(BadInput, match=f"^{re.escape(says)}$"):
+        revive({**promised, **change})
+
+
+@pytest.mark.parametrize(
+    ("missing", "says"),
+    [
+        ("secret", "dealer.secret: is not revealed: the match is not over"),
+        ("nonces", "dealer.nonces: is missing"),
+        ("commitment", "dealer.commitment: is missing"),
+        ("scheme", "dealer.scheme: expected hmac-sha256-v1, got None: these dice cannot be verified"),
+    ],
+)
+def test_what_a_dealer_lacks_is_named(missing: str, says: str) -> None:
+    promised = {key: value for key, value in FairDealer(SECRET, ["ana"]).revealed().items() if key != missing}
+    with pytest.raises(BadInput, match=f"^{re.escape(says)}$"):
+        revive(promised)
+    with pytest.raises(BadInput, match=r"^dealer: expected an object, got 5$"):
+        revive(5)
+
+
+def test_a_dealer_promises_before_and_tells_after() -> None:
+    dealer = FairDealer(SECRET, ["ana", "a" * 64])
+    promised = {
+        "scheme": "hmac-sha256-v1",
+        "commitment": hashlib.sha256(SECRET).hexdigest(),
+        "nonces": ["ana", "a" * 64],
+    }
+    assert dealer.public() == promised
+    assert dealer.revealed() == {**promised, "secret": SECRET.hex()}
+    again = revive(dealer.revealed())
+    assert (again.secret, again.nonces) == (SECRET, ["ana", "a" * 64])
+    seeded = SeededDealer(7)
+    assert (seeded.public(), seeded.revealed()) == ({"scheme": "seeded"}, {"scheme": "seeded", "seed": "7"})
+    with pytest.raises(BadInput, match=r"^secret: expected 32 bytes, got 31$"):
+        FairDealer(bytes(31), [])
+
+
+def test_what_is_dealt_is_what_was_picked() -> None:
+    game = games.load("world")
+    dealer, state = FairDealer(SECRET, ["ana", "", "zoé"]), game.start(3)
+    for k in range(20):
+        assert state.mover == CHANCE
+        action = dealer.deal(state, k)
+        assert action is state.legal()[pick(SECRET, ["ana", "", "zoé"], k, state.weights())]
+        state.apply(action)
+    assert SeededDealer("x").deal(game.start(3), 5) is game.start(3).chance(Rng("x"))
+
+
+@pytest.mark.parametrize("size", [0, 1, 32, 63, 64])
+def test_signatures_are_those_of_the_standard(size: int) -> None:
+    for message in (b"", b"a", b"ana,|7|0" * 20):
+        assert Signed(bytes(range(size))).digest(message) == hmac.digest(bytes(range(size)), message, "sha256")
+
+
+def test_many_tries_are_counted_one_by_one() -> None:
+    """Nearly every value is thrown away: the number of the try is part of what is signed."""
+    total = 2**63 + 1
+    tries = [k for k in range(40) if _tries(k, total) > 1]
+    assert tries
+    for k in tries:
+        x = int.from_bytes(hmac.digest(SECRET, f"a|{k}|{_tries(k, total)}".encode(), "sha256")[:8], "big")
+        assert pick(SECRET, ["a"], k, [x, total - x]) == 1
+        assert pick(SECRET, ["a"], k, [x + 1, total - x - 1]) == 0
+
+
+def _tries(k: int, total: int) -> int:
+    tries = 0
+    while int.from_bytes(hmac.digest(SECRET, f"a|{k}|{tries}".encode(), "sha256")[:8], "big") >= total:
+        tries += 1
+    return tries

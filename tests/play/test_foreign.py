@@ -28,6 +28,7 @@ def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.briefly("world")
 @pytest.mark.parametrize("slug", games.names())
 def test_a_game_is_played_to_its_end_in_a_language_made_of_files(slug: str, program: Path) -> None:
     done = run(program, str(VISIT), slug, LANG)

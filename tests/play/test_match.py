@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from conquerant import games
+from conquerant import bots, games
+from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, Game
 from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
@@ -273,3 +274,26 @@ def test_each_seat_hears_its_own_news(match: Match) -> None:
     then = match.state.view(None)["player"]
     assert "drew" in drawn[then]
     assert all("drew" not in kinds for s, kinds in drawn.items() if s != then)
+
+
+@pytest.mark.parametrize("slug", ["conquetes", "conquistador"])
+def test_a_game_that_counts_no_rounds_is_in_the_next_when_everybody_had_a_turn(slug: str) -> None:
+    match = Match(games.load(slug), 3, {}, SeededDealer("rounds"))
+    bot, rng = bots.make("random"), Rng("rounds")
+    turns = [int(match.state.whose_turn())]
+    assert match.round == 1
+    while len(turns) < 8:
+        state = match.state
+        action = bot.choose(match.game, state.view(state.mover), state.legal(), rng)
+        match.play(int(state.mover), match.seq, [int(action.id)])
+        if (player := int(match.state.whose_turn())) != turns[-1]:
+            turns.append(player)
+        assert match.round == (len(turns) + 2) // 3
+    again = resume(match.game, 3, {}, SeededDealer("rounds"), [entry.json() for entry in match.log])
+    onward = Match(match.game, 3, {}, SeededDealer("onward"), [int(action.id) for _, action in match.moves])
+    assert again.round == onward.round == match.round == 3
+
+
+def test_a_game_that_counts_its_rounds_is_taken_at_its_word() -> None:
+    match = Match(games.load("world"), 3, {}, SeededDealer("rounds"))
+    assert match.round == match.game.round(match.state)

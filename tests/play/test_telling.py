@@ -14,6 +14,7 @@ from conquerant.core.record import Record
 from conquerant.play import terminal, watch
 from conquerant.play.telling import Telling, folded
 from games.armada.armada_table import ARMADA, given
+from setting import plainly
 
 
 def sail(ship: int, *way: str) -> Event:
@@ -97,4 +98,4 @@ def test_watch_tells_a_voyage_in_one_line() -> None:
         state.apply(ARMADA.action(words))
     record = Record(ARMADA, 2, ARMADA.settle({}, 2), moves, [], {}, {})
     assert list(watch.sentences(record, "en"))[-1] == "Vermilion: ship 3 sails D3, E4, E5."
-    assert list(watch.sentences(record, "fr"))[-1] == "Vermillon : le navire 3 fait route par D3, E4, E5."
+    assert plainly(list(watch.sentences(record, "fr"))[-1]) == "Vermillon : le navire 3 fait route par D3, E4, E5."

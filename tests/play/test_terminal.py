@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from conquerant import games, rules
+from conquerant.coach.advice import Opinion
 from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
 from conquerant.languages import LANGUAGES
@@ -21,6 +22,7 @@ from conquerant.play.verify import verify
 from conquerant.words import Words, shared
 from games.conquetes.conquetes_table import given as conquetes
 from games.world.world_table import given
+from setting import plainly
 
 
 class Person:
@@ -41,7 +43,7 @@ class Person:
     def types(self, *lines: str) -> list[str]:
         self.lines = iter(lines)
         self.table.run()
-        self.answers.append(self.screen.getvalue())
+        self.answers.append(plainly(self.screen.getvalue()))
         return self.answers[1:]
 
     def goes_on(self, choose: Callable[[], str]) -> None:
@@ -49,7 +51,7 @@ class Person:
         self.table.run()
 
     def _ask(self, prompt: str) -> str:
-        self.answers.append(self.screen.getvalue())
+        self.answers.append(plainly(self.screen.getvalue()))
         self.screen.seek(0)
         self.screen.truncate()
         try:
@@ -291,7 +293,7 @@ def surplus(lang: str, seats: int = 3) -> Person:
 @pytest.mark.parametrize(
     ("lang", "who", "told", "asked"),
     [
-        ("fr", "choisir Ocre", "à qui vont les 2 cartes de trop", "Choisissez 2 cartes à donner à Ocre"),
+        ("fr", "choisir Ocre", "à qui vont les 2 cartes en trop", "Choisissez 2 cartes à donner à Ocre"),
         ("en", "choose Ochre", "who gets the 2 cards too many", "Choose 2 cards to give to Ochre"),
     ],
 )
@@ -320,10 +322,10 @@ def test_a_card_one_has_not_is_refused_in_any_order() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("999", "option\u00a0: on attend un numéro de 1 à "),
-        ("plcaer 1 kenya", "vouliez-vous dire placer\u00a0?"),
-        ("placer 1 knya", "vouliez-vous dire placer 1 Kenya\u00a0?"),
-        ("attaquer alaska khabarovsk 3 jusqu'à x", "jusqu’à\u00a0: on attend ensuite un nombre entier"),
+        ("999", "option : on attend un numéro de 1 à "),
+        ("plcaer 1 kenya", "vouliez-vous dire placer ?"),
+        ("placer 1 knya", "vouliez-vous dire placer 1 Kenya ?"),
+        ("attaquer alaska khabarovsk 3 jusqu'à x", "jusqu’à : on attend ensuite un nombre entier"),
         ("placer 1 kenya 1 congo jusqu'à 2", "va avec une seule attaque à la fois"),
         ("cesser jusqu'à 2", "ne peut pas être répété"),
         ("reprendre", "rien à reprendre"),
@@ -378,7 +380,7 @@ def test_bots_that_plan_are_introduced_with_their_styles(lang: str, told: str) -
     screen = io.StringIO()
     table = terminal.Terminal(Console(file=screen, width=200), match, seating, lang, lambda _: "quit")
     table._opponents()
-    assert told in screen.getvalue()
+    assert told in plainly(screen.getvalue())
     assert len(set(seating.styles[1:])) == 3
     again = terminal.load(terminal.saved(match, seating))[1]
     assert again.styles == seating.styles
@@ -391,8 +393,8 @@ def test_bots_that_plan_are_introduced_with_their_styles(lang: str, told: str) -
         (
             "fr",
             "chances attaquer brésil afrique du nord 3",
-            "37\xa0% de le prendre ; il reste 5,1",
-            "79\xa0% de le prendre",
+            "37 % de le prendre ; il reste 5,1",
+            "79 % de le prendre",
         ),
     ],
 )
@@ -402,6 +404,60 @@ def test_the_odds_of_a_gesture(lang: str, line: str, once: str, until: str) -> N
     answers = person.types(line, f"{line} until 2", "odds cease", "odds", "odds attack brazil congo 2")
     assert once in answers[0]
     assert until in answers[1]
-    assert shared(lang).say("no-odds") in answers[2]
+    assert plainly(shared(lang).say("no-odds")) in answers[2]
     assert answers[3].count("%") == 9
     assert "5.3" in answers[4]
+
+
+@pytest.mark.parametrize(("lang", "word", "more"), [("en", "hint", "says more"), ("fr", "indice", "en dit plus")])
+def test_a_hint_says_more_each_time_and_the_file_and_the_record_tell(
+    lang: str, word: str, more: str, tmp_path: Path
+) -> None:
+    person = Person(lang)
+    while len(person.match.state.legal()) < 2:
+        person.table.bot_moves()
+    first, second, third, fourth = person.types(word, word, word, word)[:4]
+    assert more in first
+    assert more in second
+    assert more not in third
+    assert third == fourth
+    assert len({first, second, third}) == 3
+    asked = {"move": len(person.match.moves), "seat": 0, "how": "hint", "depth": 3}
+    assert terminal.record_of(person.match, person.table.seating).helped == [asked]
+    person.table.keep_in(str(tmp_path / "table.json"))
+    _, seating = terminal.load((tmp_path / "table.json").read_text("utf-8"))
+    assert seating.helped == [asked]
+
+
+def test_a_hint_at_a_gesture_taken_back_leaves_a_file_that_can_be_read() -> None:
+    person = Person()
+    while len(person.match.state.legal()) < 2:
+        person.table.bot_moves()
+    person.types("1", "hint", "undo")
+    match, seating = terminal.load(terminal.saved(person.match, person.table.seating))
+    assert [each["move"] <= len(match.moves) for each in seating.helped] == [True]
+    assert loads(terminal.record_of(match, seating).dumps(), games.load).helped == seating.helped
+
+
+@pytest.mark.parametrize(("answer", "played"), [("no", False), ("yes", True), ("oui", True)])
+def test_a_tutor_asks_before_a_blunder_once_and_as_often_as_he_may(
+    answer: str, played: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("conquerant.play.hinting.opinion", lambda *_: Opinion(True, 0.2, 0.01, 240))
+    person = Person()
+    person.table.seating.tutor = 1
+    before = person.match.seq
+    at = len(person.match.moves)
+    said = person.types("1", answer, "1")
+    assert "20.0 points" in said[0]
+    assert (person.match.seq > before + 1) is played
+    assert person.match.seq > before  # he asks no second time
+    assert person.table.seating.helped == [{"move": at, "seat": 0, "how": "tutor", "depth": 0}]
+
+
+def test_who_wants_no_tutor_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("conquerant.play.hinting.opinion", lambda *_: pytest.fail("he was asked"))
+    person = Person()
+    before = person.match.seq
+    person.types("1")
+    assert person.match.seq > before

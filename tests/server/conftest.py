@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conquerant.server.measure.client import Server
-from server.databases import Postgres
+from server import databases
 from server.visitors import OCCUPIED, Visitor
 
 FAST = ("--fast-bots", "--grace", "0.5", "--idle", "1", "--rate", "500", "--log", "info")
@@ -54,6 +54,6 @@ def karim(server: Server) -> Visitor:
 
 @pytest.fixture
 def postgres() -> Iterator[str]:
-    database = Postgres()
+    database = databases.postgres()
     yield database.url
     database.remove()

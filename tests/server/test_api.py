@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from conquerant import games
+from conquerant import calling, games
 from conquerant.host import calls
 from conquerant.server import app, bundle
 from conquerant.server.endpoints import ENDPOINTS
@@ -192,4 +192,6 @@ def test_the_browser_app_is_served_by_its_paths(
     assert b"<title>app" in get(server, "/../secret.txt")[2]
     assert b"<title>app" in get(server, "/%2e%2e/secret.txt")[2]
     monkeypatch.setenv("CONQUERANT_WEB", str(tmp_path / "nothing"))
-    assert b"not built" in bundle.page("/").body
+    assert b"not built here: start it with <code>python3 run.py</code>" in bundle.page("/").body
+    monkeypatch.setattr(calling, "CHECKOUT", tmp_path)
+    assert b"not built here: it was installed from a wheel made without it" in bundle.page("/").body

@@ -29,7 +29,7 @@ from conquerant.play.match import Entry
 from conquerant.server import app, bundle, guard, pacing
 from conquerant.server.measure.client import Failed, Server
 from server.test_store import house, laid, story
-from server.visitors import BOT, ME, Visitor
+from server.visitors import BOT, ME, PATIENCE, Visitor
 
 
 def knock(server: Server, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Any]:
@@ -277,7 +277,7 @@ def test_newcomers_and_sockets_of_one_address_have_a_limit(own_server: Callable[
 
 
 def patiently(happens: Callable[[], bool]) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while not happens():
         assert time.monotonic() < end
         time.sleep(0.1)

@@ -15,13 +15,14 @@ from pathlib import Path
 
 import pytest
 
-from conquerant import compiled
+from conquerant import compiled, system
 from conquerant.host.metrics import Metrics
 from conquerant.server import engine, serve
 from conquerant.server.engine import Engine
 from conquerant.server.measure.client import free_port
 from conquerant.server.workers import INTERPRETED, Workers
 from server.test_time import thought
+from server.visitors import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -65,7 +66,7 @@ def test_bots_think_with_it_as_soon_as_it_is_there_and_the_server_when_nobody_is
         await asyncio.sleep(0.05)
         assert not begun.is_set()
         connected = False
-        await asyncio.wait_for(running, 30)
+        await asyncio.wait_for(running, PATIENCE)
         assert begun.is_set()
 
     asyncio.run(story())
@@ -118,7 +119,7 @@ def test_an_interpreted_bot_may_take_longer(workers: Workers, monkeypatch: pytes
     assert budgets == [30.0 * INTERPRETED, 30.0]
 
 
-@pytest.mark.skipif(not engine.can_begin_again(), reason="this system cannot")
+@pytest.mark.skipif(not system.can_become_another(), reason="this system cannot")
 def test_a_server_begins_again_without_turning_anybody_away(tmp_path: Path) -> None:
     port, folder = free_port(), tmp_path / "stamp"
     hurried = (
@@ -144,7 +145,7 @@ def test_a_server_begins_again_without_turning_anybody_away(tmp_path: Path) -> N
         assert server.poll() is None
     finally:
         server.terminate()
-        assert server.wait(30) == 0
+        assert server.wait(PATIENCE) == 0
 
 
 def ask_on(port: int, answers: list[int]) -> None:

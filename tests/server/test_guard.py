@@ -110,7 +110,7 @@ def test_a_socket_of_a_table_is_counted_elsewhere() -> None:
 
 
 def test_a_server_takes_as_many_files_as_it_may() -> None:
-    told = "import resource as r; from conquerant.server import serve; serve._many_files()"
+    told = "import resource as r; from conquerant import system; system.allow_many_files()"
     told += "; print(r.getrlimit(r.RLIMIT_NOFILE))"
 
     def few() -> None:

@@ -17,6 +17,7 @@ from server.indoors import Chair
 
 MANY = 40
 THOUGHT = 0.01  # seconds
+SOON = 8.0  # seconds in which so many are there even on a busy machine, and at the house's pace not even nearly
 FASTEST = 0.6 * 0.8  # seconds between two answers at the house's pace, when bots are lively
 
 
@@ -59,13 +60,13 @@ def test_the_slowest_wish_of_those_who_play_counts(tmp_path: Path) -> None:
         await says(lucie, "instant")
         assert 0 < await answers(laid, 10) <= 10 / FASTEST, "the other has not asked for it"
         await says(karim, "instant")
-        assert await answers(laid, 1) >= MANY, "nothing is added"
+        assert await answers(laid, SOON) >= MANY, "nothing is added"
         await says(karim, "calm")
         await answers(laid, 1)
         assert 0 < await answers(laid, 10) <= 10 / (2 * FASTEST)
         karim.leave()
         await answers(laid, 2)
-        assert await answers(laid, 1) >= MANY, "who has left wants nothing"
+        assert await answers(laid, SOON) >= MANY, "who has left wants nothing"
 
     indoors.run(story())
 

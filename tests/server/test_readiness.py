@@ -18,10 +18,10 @@ from conquerant.server.house import Config, House
 from conquerant.server.lease import Lease
 from conquerant.server.measure.client import Failed, Server
 from conquerant.server.store import sqlite
-from server.databases import Postgres, fill, small_disk
+from server.databases import fill, postgres, small_disk
 from server.test_doors import knock
 from server.test_store import house, story
-from server.visitors import BOT, ME, Visitor
+from server.visitors import BOT, ME, PATIENCE, Visitor
 
 
 async def asked(at: House, path: str) -> tuple[int, Any]:
@@ -99,12 +99,13 @@ def test_a_database_that_was_moved_away_is_not_ready(tmp_path: Path, name: str, 
     story(work)
 
 
-def until(server: Server, wanted: int, seconds: float = 60) -> Any:
+def until(server: Server, wanted: int, why: str = "", seconds: float = PATIENCE) -> None:
+    """On a busy machine it may be said first that the database takes long."""
     end = time.monotonic() + seconds
     while True:
         status, told = knock(server, "GET", "/ready")
-        if status == wanted:
-            return told
+        if status == wanted and told.get("message", "").startswith(why):
+            return
         assert time.monotonic() < end, told
         time.sleep(0.2)
 
@@ -115,7 +116,7 @@ def test_a_full_disk_is_told_and_forgotten(tmp_path: Path, own_server: Callable[
         lucie = Visitor(server.base, "Lucie")
         until(server, 200)
         filling = fill(disk)
-        assert until(server, 503)["message"].startswith("the disk")
+        until(server, 503, "the disk")
         assert knock(server, "GET", "/health")[0] == 200
         filling.unlink()
         until(server, 200)
@@ -125,13 +126,13 @@ def test_a_full_disk_is_told_and_forgotten(tmp_path: Path, own_server: Callable[
 
 @pytest.mark.long
 def test_a_postgresql_that_stops_is_told_and_found_again(own_server: Callable[..., Server]) -> None:
-    database = Postgres()
+    database = postgres()
     try:
         server = own_server("--database", database.url)
         lucie = Visitor(server.base, "Lucie")
         until(server, 200)
         database.stop()
-        assert until(server, 503)["message"] == "the database cannot be reached"
+        until(server, 503, "the database cannot be reached")
         assert knock(server, "GET", "/health")[0] == 200
         with pytest.raises(Failed, match="503 not-ready"):
             lucie.table("world", ME, BOT, BOT)

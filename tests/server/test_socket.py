@@ -370,3 +370,37 @@ def test_messages_are_answered_in_order_however_they_arrive(lucie: Visitor) -> N
 def masked(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
     """A frame as clients send it."""
     return Frame(opcode, text.encode(), fin).serialize(mask=True)
+
+
+def test_a_question_that_fails_is_answered_and_the_table_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`try`, `odds` and `why` change nothing; a gesture that fails empties the table from memory."""
+
+    async def story() -> None:
+        home = indoors.house(tmp_path)
+        laid = await indoors.table(home, "conquetes", "me", "+karim")
+        laid.details.setup.odds = True
+        mover = int(laid.begun.state.mover)
+        chair = indoors.Chair(home, laid, ("lucie", "karim")[mover])
+        await chair.hello(seat=mover)
+
+        def fails(*asked: Any) -> Any:
+            raise ZeroDivisionError
+
+        option = int(laid.begun.state.legal()[0].id)
+        with monkeypatch.context() as broken:
+            broken.setattr(home.thinking, "spend", fails)
+            questions: list[tuple[str, dict[str, Any]]] = [
+                ("try", {"ids": [option]}),
+                ("odds", {"ids": [option]}),
+                ("why", {"words": "draw"}),
+            ]
+            for question, fields in questions:
+                answer = await chair.ask(question, **fields)
+                assert (answer["type"], answer["code"]) == ("error", "internal"), answer
+        assert not laid.closed
+        assert (await chair.ask("try", ids=[option]))["type"] == "tried"
+        home.drop(laid)
+
+    indoors.run(story())

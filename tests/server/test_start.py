@@ -23,9 +23,17 @@ from conquerant.host.table import Table
 from conquerant.server.house import Config, House
 from conquerant.server.lease import KEY, TAKE, Lease
 from conquerant.server.measure.client import Server, free_port
+from conquerant.server.measure.programs import Postgres
 from conquerant.server.store import prepare, sqlite
-from server.databases import Postgres, fill, small_disk
+from server.databases import fill, postgres, small_disk
 from server.test_store import house, story
+from server.visitors import PATIENCE
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems tell it otherwise")
+def test_a_port_that_was_free_is_not_taken_by_whoever_calls_out_meanwhile() -> None:
+    given = Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()
+    assert {free_port() for _ in range(50)}.isdisjoint(range(int(given[0]), int(given[1]) + 1))
 
 
 @pytest.mark.parametrize("size", [0, 1, 31, 33])
@@ -58,13 +66,16 @@ def refused(*options: str, limit: int | None = None) -> str:
             resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
     command = [sys.executable, "-m", "conquerant", "serve", "--no-browser", "--port", str(free_port()), *options]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=120, preexec_fn=small_files, check=False)
+    told = subprocess.run(
+        command, capture_output=True, text=True, timeout=2 * PATIENCE, preexec_fn=small_files, check=False
+    )
     assert told.returncode == 2, told
     assert "Traceback" not in told.stderr
     assert told.stderr.count("\n") == 1, told.stderr
     return told.stderr
 
 
+@pytest.mark.long
 def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert "cannot be made" in refused("--data", "/proc/conquerant")
     assert "cannot be written" in refused("--data", "/proc/self")
@@ -110,6 +121,7 @@ def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     assert "newer version" in refused("--data", str(tmp_path))
 
 
+@pytest.mark.long
 def test_a_read_only_database_is_told_in_one_sentence(tmp_path: Path) -> None:
     prepare(sqlite(tmp_path))
     with sqlite3.connect(tmp_path / "conquerant.db") as database:
@@ -123,6 +135,7 @@ def test_a_read_only_database_is_told_in_one_sentence(tmp_path: Path) -> None:
         subprocess.run([immutable, "-i", str(tmp_path / "conquerant.db")], check=True)
 
 
+@pytest.mark.long
 def test_a_database_that_is_being_served_is_refused_by_every_name(tmp_path: Path) -> None:
     first = Server(tmp_path / "first")
     real = tmp_path / "first" / "conquerant.db"
@@ -151,7 +164,7 @@ def test_a_database_with_a_second_name_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_postgresql_that_is_being_served_is_refused(tmp_path: Path) -> None:
-    database = Postgres()
+    database = postgres()
     try:
         first = Server(tmp_path / "first", 0, "--database", database.url)
         try:
@@ -171,13 +184,13 @@ def test_a_postgresql_that_is_being_served_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_server_that_lost_its_database_to_another_ends(tmp_path: Path) -> None:
-    database = Postgres()
+    database = postgres()
     try:
         first = Server(tmp_path / "first", 0, "--database", database.url)
         try:
             with sa.create_engine(database.url).connect().execution_options(isolation_level="AUTOCOMMIT") as thief:
                 _until(lambda: _takes(thief))
-                assert first.process.wait(timeout=60) == 0
+                assert first.process.wait(timeout=PATIENCE) == 0
         finally:
             first.kill()
     finally:
@@ -196,7 +209,7 @@ def _lock_is_held(database: Postgres) -> bool:
 
 
 def _until(happens: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not happens():
         assert time.monotonic() < end
         time.sleep(0.2)
@@ -228,7 +241,7 @@ def test_tables_with_clocks_do_not_hold_up_the_start(tmp_path: Path) -> None:
             return await read(table)
 
         at.table = slowly  # type: ignore[method-assign]
-        await asyncio.wait_for(at.open(), 60)
+        await asyncio.wait_for(at.open(), PATIENCE)
         assert not at.live
         held.set()
         while len(at.live) < 3:

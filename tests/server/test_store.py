@@ -1,4 +1,4 @@
-"""What is kept, and that nobody hlisteners of anything that is not: inside one process, with a house and listeners."""
+"""What is kept, and that nobody hears of anything that is not: inside one process, with a house and listeners."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from conquerant import games
-from conquerant.host import gestures, hosting, wire
+from conquerant.host import gestures, hosting, promises, wire
 from conquerant.host.metrics import Metrics
 from conquerant.host.store import AddLine, AddTable, Append, NamePerson, TableRow, TrimTalk
 from conquerant.host.table import Table
@@ -244,9 +244,9 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     engine = connect(sqlite(tmp_path))
     schema.migrate(engine)
     script = ScriptDirectory(str(schema.MIGRATIONS))
-    assert schema._seen(engine) == schema._newest() == script.get_current_head()
     schema.migrate(engine)
     with engine.connect() as connection:
+        assert schema._seen(connection) == schema._newest() == script.get_current_head()
         assert compare_metadata(MigrationContext.configure(connection), schema.meta) == []
         assert connection.exec_driver_sql("pragma journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("pragma synchronous").scalar() == 2
@@ -319,10 +319,18 @@ def test_talk_keeps_its_last_lines_alone_whoever_writes_how_fast(tmp_path: Path)
 
 
 def test_promises_nobody_uses_are_forgotten_oldest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosting, "MOST_PROMISED", 3)
+    monkeypatch.setattr(promises, "MOST", 3)
     at = House(Config(tmp_path, sqlite(tmp_path)))
-    made = [hosting.promise(at).commitment for _ in range(5)]
-    assert list(at.promised) == made[2:]
+
+    async def work() -> None:
+        made = [(await hosting.promise(at)).commitment for _ in range(5)]
+        assert list(at.promises.waiting) == made[2:]
+        assert await at.promises.take(made[2])
+        assert await at.promises.take(made[2]) is None
+        monkeypatch.setattr(promises, "SECONDS", -1.0)
+        assert await at.promises.take(made[3]) is None
+
+    story(work)
     at.workers.close()
 
 

@@ -11,11 +11,13 @@ import pytest
 
 from conquerant import games
 from conquerant.core.chance import Rng
-from conquerant.core.contract import CHANCE, OVER, State
+from conquerant.core.contract import CHANCE, OVER, Action, Game, State
 from conquerant.host import hosting, wire
 from conquerant.host.autoplay import LINGER
+from conquerant.host.limits import Shares
 from conquerant.host.pacing import Beat
 from conquerant.host.table import Table
+from conquerant.play import orders
 from server import indoors
 from server.indoors import Chair
 
@@ -52,6 +54,8 @@ MESSAGES: dict[str, tuple[Said, str, str, str]] = {
     "play": ({"ids": [0]}, "not-yours", "not-your-turn", "not-now"),
     "try": ({"ids": [0]}, "not-yours", "not-your-turn", "not-now"),
     "why": ({"words": "settle"}, "not-yours", "not-your-turn", "not-now"),
+    "hint": ({}, "not-yours", "no-hints", "not-now"),
+    "sure": ({"ids": [0]}, "not-yours", "no-hints", "not-now"),
     "undo": ({}, "not-yours", "bad-input", "not-now"),
     "order": ({"id": 300, "until": 1}, "not-yours", "not-your-turn", "not-now"),
     "stop": ({}, "not-yours", "done", "not-now"),
@@ -65,7 +69,7 @@ MESSAGES: dict[str, tuple[Said, str, str, str]] = {
     "chat": ({"text": "?"}, "done", "done", "done"),
     "ping": ({}, "pong", "pong", "pong"),
 }
-STALE = ("play", "undo", "order")  # these say which table they saw
+STALE = ("play", "undo", "order", "hint", "sure")  # these say which table they saw
 
 
 def test_every_message_is_listed() -> None:
@@ -102,6 +106,8 @@ def test_no_message_disturbs_a_bot_that_thinks(type: str, sender: str, tmp_path:
             answer = told.get("code") or told.get("reason") or (told.get("refused") or {}).get("reason")
             again = type == "resign" and expected == "done" and n > 0
             assert (answer or told["type"]) == ("not-now" if again else expected)
+            if told["type"] == "done":
+                assert told["seq"] == laid.seq, "it says which table it was done at"
             await asyncio.sleep(0.2)
         await asyncio.sleep(NEXT)
         played = [at for at, seat, kind in watching.entries() if (seat, kind) == (BOT, "play")]
@@ -175,12 +181,11 @@ def test_a_bot_does_not_play_over_an_order_given_after_the_clock_ran_out(tmp_pat
     indoors.run(story())
 
 
-def attacker() -> tuple[State, int]:
+def attacker(defence: str = "maximum") -> tuple[State, int]:
     """Lucie stands with sixty armies beside one territory that is not hers, with sixty too."""
     game = games.load("world")
-    position = game.start(3, {"defence": "maximum"}).position()
     drawn = world(LUCIE, "attack").position()
-    position = {**drawn, "options": {**drawn["options"], "defence": "maximum"}}
+    position = {**drawn, "options": {**drawn["options"], "defence": defence}}
     state = game.place(position)
     attack = next(a for a in state.legal() if a.verb == "attack")
     for territory in attack.args[:2]:
@@ -490,6 +495,240 @@ def test_a_private_question_is_answered_only_where_its_seat_is_shown(tmp_path: P
         home.drop(laid)
 
     indoors.run(story())
+
+
+def test_beyond_an_open_question_nothing_is_told_of_a_seat_that_is_not_shown(tmp_path: Path) -> None:
+    """Lucie's first seat is asked what all can see, to whom to give; what it gives comes from its hand. Her second seat
+    is shown, to whoever looks at the screen."""
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "conquetes", "me", "local", "medium")
+        laid.details.setup.odds = True
+        state, give_to, give = giver(LUCIE)
+        indoors.place(laid, state)
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=1)
+        refused = next(a.id for a in laid.playing.game.actions if state.refuse(LUCIE, a) and a.verb == "attack")
+        for verb, answered in (("try", "tried"), ("odds", "odds")):
+            assert (await chair.ask(verb, ids=[give_to]))["type"] == answered
+            assert (await chair.ask(verb, ids=[refused])).get("code") != "not-yours"
+            for then in (give, give_to):  # permitted there, and refused
+                told = await chair.ask(verb, ids=[give_to, then])
+                assert (told.get("code"), told.get("message")) == ("not-yours", "show this seat first"), verb
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_odds_have_a_share_of_the_servers_time_for_each_address(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+    home.thinking = Shares(0.2, 0.0)
+
+    async def story() -> None:
+        laid, first = await at_world(home, world(LUCIE, "attack"), "lucie", LUCIE)
+        laid.details.setup.odds = True
+        second = Chair(home, laid, "lucie")
+        await second.hello(seat=LUCIE)
+        for n, chair in enumerate((first, second)):
+            chair.connection.address = f"192.0.2.{n}"
+        ids = [next(int(a.id) for a in laid.playing.state.legal() if a.verb == "attack")]
+        home.thinking.buckets.bucket("192.0.2.0").left = 0.0
+        assert (await first.ask("odds", ids=ids))["code"] == "too-fast"
+        assert (await second.ask("odds", ids=ids))["type"] == "odds"
+        words = str(laid.playing.game.actions[ids[0]])
+        assert (await first.ask("why", words=words))["code"] == "too-fast"
+        told = await second.ask("why", words=words)
+        assert (told["type"], told["seq"]) == ("done", laid.seq)
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_odds_are_those_of_the_hand_that_is_shown(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "conquetes", "me", "local", "medium")
+        laid.details.setup.odds = True
+        game, rng = laid.playing.game, Rng("odds")
+        state = game.start(3)
+        while state.mover != LUCIE or state.view(None)["phase"] != "commit" or len(state.legal()) < 3:
+            state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+        indoors.place(laid, state)
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        told, blind = [], []
+        for action in state.legal():
+            told.append((await chair.ask("odds", ids=[int(action.id)]))["lines"])
+            blind.append([line.json() for line in game.chances(state.view(None), action)])
+            assert told[-1] == [line.json() for line in game.chances(state.view(LUCIE), action)]
+        assert told != blind
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_a_line_of_talk_names_whoever_wrote_it_and_one_who_floods_the_table_silences_nobody_else(
+    tmp_path: Path,
+) -> None:
+    home = indoors.house(tmp_path)
+
+    async def named(person: str) -> str:
+        return f"somebody called {person}"
+
+    home.store.name = named
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "local", "medium")
+        said = []
+        for person, seat in (("lucie", 1), ("lucie", None), ("eve", None)):
+            chair = Chair(home, laid, person)
+            await chair.hello(seat=seat)
+            assert (await chair.ask("chat", text="?"))["seq"] == laid.seq
+            line = next(frame for _, frame in reversed(chair.frames) if frame["type"] == "chat")
+            assert line["by"] == home.keeper.public(person)
+            said.append((line["seat"], line["name"]))
+        assert said == [(1, "Noé"), (0, "Lucie"), (None, "somebody called eve")]
+        assert [(await chair.ask("chat", text="?")).get("code") for _ in range(25)][-1] == "too-fast"
+        lucie = Chair(home, laid, "lucie")
+        await lucie.hello(seat=0)
+        assert (await lucie.ask("chat", text="?"))["type"] == "done"
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_what_is_out_of_bounds_is_named(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid, chair = await at_world(home, world(LUCIE, "attack"), "lucie", LUCIE)
+        n, most = len(laid.playing.game.actions), wire.LONGEST_WORDS
+        told = await chair.ask("order", seq=laid.seq, id=n, until=1)
+        assert (told["field"], told["message"]) == ("id", f"id: expected 0 to {n - 1}, got {n}")
+        told = await chair.ask("why", words="x" * (most + 1))
+        says = f"words: expected at most {most} characters, got {most + 1}"
+        assert (told["field"], told["message"]) == ("words", says)
+        assert (await chair.ask("why", words="x" * most)).get("field") != "words"
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_who_may_not_is_told_why_in_words(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid, lucie = await at_world(home, world(LUCIE, "attack"), "lucie", LUCIE)
+        eve = Chair(home, laid, "eve")
+        await eve.hello(seat=None)
+        watching = "you are watching: this seat is not yours"
+        said: dict[str, Said] = {
+            "play": {"seq": laid.seq, "ids": [0]}, "try": {"ids": [0]}, "why": {"words": "settle"},
+            "order": {"seq": laid.seq, "id": 0, "until": 1}, "undo": {"seq": laid.seq},
+            "stop": {}, "resign": {}, "back": {}, "auto": {"settings": {}},
+        }  # fmt: skip
+        for kind, fields in said.items():
+            told = await eve.ask(kind, **fields)
+            assert (told["code"], told["message"]) == ("not-yours", watching)
+        told = await eve.ask("pace", pace="brisk")
+        assert (told["code"], told["message"]) == ("not-yours", "you are watching: those who play set the pace")
+        await lucie.ask("resign")
+        for kind, fields in {**said, "pace": {"pace": "brisk"}}.items():
+            told = await lucie.ask(kind, **fields)
+            assert (told["code"], told["message"]) == ("not-now", "this seat has resigned")
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_try_tells_whose_turn_it_would_be_and_options_to_nobody_else(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+    home.thinking = Shares(60.0, 0.0)
+
+    async def story() -> None:
+        laid, lucie = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
+        own = next(a for a in laid.playing.state.legal() if moved(laid.playing.state, a).mover == LUCIE)
+        told = await lucie.ask("try", ids=[int(own.id)])
+        after = moved(laid.playing.state, own)
+        assert (told["mover"], told["options"]) == (LUCIE, [a.id for a in after.legal()])
+        for defence, expected in (("choose", True), ("maximum", False)):
+            state, attack = attacker(defence)
+            indoors.place(laid, state)
+            mover = moved(state, laid.playing.game.actions[attack]).mover
+            assert (mover > LUCIE, mover == CHANCE) == (expected, not expected)
+            told = await lucie.ask("try", ids=[attack])
+            assert (told["mover"], told["options"]) == (mover if expected else None, [])
+        home.thinking.buckets.bucket(lucie.connection.address).left = 0.0
+        assert (await lucie.ask("try", ids=[int(own.id)]))["code"] == "too-fast"
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def moved(state: State, action: Action) -> State:
+    after = state.copy()
+    after.apply(action)
+    return after
+
+
+def test_an_order_is_checked_and_refused_as_its_seat_sees_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home, checked = indoors.house(tmp_path), []
+    check = orders.check
+
+    def noted(game: Game, state: State, seat: int, action: Action) -> None:
+        checked.append(seat)
+        check(game, state, seat, action)
+
+    monkeypatch.setattr(orders, "check", noted)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium", defence="maximum")
+        state, attack = attacker()
+        indoors.place(laid, state)
+        lucie = Chair(home, laid, "lucie")
+        await lucie.hello(seat=LUCIE)
+        told = await lucie.ask("order", seq=laid.seq, id=0, until=1)
+        assert told["message"] == f"until: {laid.playing.game.actions[0]} cannot be repeated"
+        told = await lucie.ask("order", seq=laid.seq, id=attack, until=60)
+        assert told["message"] == "until: no more than 60 remain already: nothing is repeated"
+        told = await lucie.ask("order", seq=laid.seq, id=attack, until=2)
+        assert (told["type"], told["seq"]) == ("done", laid.seq)
+        assert checked == [LUCIE] * 3
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_wishes_are_kept_for_the_seat_that_has_them(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid, lucie = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
+        wish = {"defend": "maximum"}
+        told = await lucie.ask("auto", settings=wish)
+        assert (told["type"], told["seq"]) == ("done", laid.seq)
+        assert (await lucie.ask("seat", seat=LUCIE))["auto"] == {str(LUCIE): wish}
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def giver(mover: int) -> tuple[State, int, int]:
+    """Three at Conquêtes: this seat says to whom it gives, and then what."""
+    game, rng = games.load("conquetes"), Rng("giver")
+    state = game.start(3)
+    while True:
+        if state.mover == OVER:
+            state = game.start(3)
+        state.apply(state.chance(rng) if state.mover == CHANCE else state.pick(rng))
+        if state.mover == mover and state.view(None)["phase"] == "give-to":
+            first = state.legal()[0]
+            after = state.copy()
+            after.apply(first)
+            if after.mover == mover and not game.open_question(after.view(None)):
+                return state, int(first.id), int(after.legal()[0].id)
 
 
 def test_a_table_that_ended_while_a_bot_had_answered_is_at_rest(tmp_path: Path) -> None:

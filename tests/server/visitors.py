@@ -19,9 +19,12 @@ BOT = {"kind": "bot", "bot": "random"}
 
 Frame = dict[str, Any]
 OCCUPIED: list[Chair] = []  # closed after each story
+PATIENCE = 120.0  # seconds on a machine that thirty others want too; whoever is answered waits for none of them
 
 
 class Visitor(Person):
+    patience = PATIENCE
+
     def table(self, game: str, *seats: dict[str, Any], **more: Any) -> str:
         made: str = self.call("POST", "/tables", {"game": game, "seats": list(seats), **more})["id"]
         return made
@@ -47,6 +50,7 @@ class Visitor(Person):
             address,
             additional_headers=headers,
             max_size=None,
+            open_timeout=PATIENCE,
             close_timeout=1,  # whoever has not read everything is not waited for
             legacy=True,
         )
@@ -74,7 +78,7 @@ class Chair:
         self.socket.send(json.dumps({"type": type, "re": self.n, **fields}))
         return self.n
 
-    def hear(self, timeout: float = 10.0) -> Frame:
+    def hear(self, timeout: float = PATIENCE) -> Frame:
         text = self.socket.recv(timeout=timeout)
         assert isinstance(text, str)
         self.frames.append(text)
@@ -83,7 +87,7 @@ class Chair:
             self.state = frame
         return frame
 
-    def until(self, wanted: Callable[[Frame], bool], timeout: float = 15.0) -> Frame:
+    def until(self, wanted: Callable[[Frame], bool], timeout: float = PATIENCE) -> Frame:
         """Hears on until something is told."""
         end = time.monotonic() + timeout
         while True:
@@ -133,7 +137,7 @@ def actions(slug: str) -> dict[str, int]:
     return {str(a): int(a.id) for a in games.load(slug).actions}
 
 
-def to_move(*chairs: Chair, most: float = 30.0) -> tuple[Chair, list[Chair]]:
+def to_move(*chairs: Chair, most: float = PATIENCE) -> tuple[Chair, list[Chair]]:
     """Who must move, and the others, who have heard as much; bots have moved before."""
     end = time.monotonic() + most
     while time.monotonic() < end:
@@ -145,14 +149,22 @@ def to_move(*chairs: Chair, most: float = 30.0) -> tuple[Chair, list[Chair]]:
     raise AssertionError("nobody is asked to move")
 
 
+def answer(chair: Chair) -> bool:
+    """Whether it was asked something, and has answered."""
+    options, chair.state["options"] = chair.state.get("options") or [], []
+    if options:
+        chair.send("play", seq=chair.state["seq"], ids=[options[len(options) // 2]])
+    return bool(options)
+
+
 def play_out(*chairs: Chair, most: int = 3000) -> None:
-    """Everybody takes the first option until the match is over."""
-    for _ in range(most):
+    """Everybody takes an option from the middle until the match is over, with at most so many gestures."""
+    heard = time.monotonic()
+    while most and time.monotonic() - heard < PATIENCE:
         for chair in chairs:
             for frame in chair.quiet(0.002):
+                heard = time.monotonic()
                 if frame["type"] == "end":
                     return
-            if chair.state.get("options"):
-                options, chair.state["options"] = chair.state["options"], []
-                chair.send("play", seq=chair.state["seq"], ids=[options[len(options) // 2]])
+            most -= answer(chair)
     raise AssertionError("the match does not end")

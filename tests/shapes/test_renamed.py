@@ -14,7 +14,16 @@ import pytest
 import build_web
 
 ROOT = Path(__file__).parents[2]
-ALL_OF_IT = ("src", "web", "docs", "package.json", "tsconfig.json", "svelte.config.js", "vite.config.ts")
+ALL_OF_IT = (
+    "src",
+    "web",
+    "docs",
+    "package.json",
+    "tsconfig.json",
+    "svelte.config.js",
+    "vite.config.ts",
+    "vite.notebook.config.ts",
+)
 NO_SOURCES = shutil.ignore_patterns("__pycache__", "*.so")
 # Fields, what they are called instead, and a place where the browser reads them.
 RENAMED = [

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
 from conquerant.core.sheet import Sheet
+from conquerant.core.vectors import vector
 from tiny import view
 from tiny.actions import NOBODY, Draw, Gesture
 
@@ -103,9 +104,9 @@ class TinyState(State):
         sheet.one_of("phase", len(PHASES), PHASES.index(self.phase))
         sheet.whose("player", self.player)
         sheet.whose("taker", self.taker)
-        sheet.around("points", self.points, 2)
+        sheet.around("points", vector(self.points), 2)
         hand = [int(card in self.hand(sheet.seat)) for card in range(1, self.box["cards"] + 1)]
-        sheet.parts("hand", [str(card + 1) for card in range(len(hand))], hand, 1)
+        sheet.parts("hand", [str(card + 1) for card in range(len(hand))], vector(hand), 1)
 
     def position(self) -> dict[str, Any]:
         return view.position(self)

@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A real browser on a busy machine may miss a moment: such a story is told again before it counts as broken."""
     for item in items:
         if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=int(os.environ.get("CONQUERANT_RERUNS", "2"))))
+            item.add_marker(pytest.mark.flaky(reruns=int(os.environ.get("CONQUERANT_RERUNS", "1"))))
 
 
 @pytest.fixture(scope="session")

@@ -120,7 +120,7 @@ class Conquetes:
         heard = len(self.heard)
         did: str = self.page.evaluate(CHILD, [self.luck.random(), self.luck.random()])
         self.page.wait_for_timeout(25)
-        while did == "sent" and not any(frame["type"] == "state" for frame in self.heard[heard:]):
+        while did == "sent" and not any(frame["type"] in ("state", "refused") for frame in self.heard[heard:]):
             self.page.wait_for_timeout(25)
         return did
 

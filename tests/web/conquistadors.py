@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from setting import plainly
 from web.desk import SLOW, Desk
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -74,7 +75,7 @@ class Colonies:
 
     @property
     def asked(self) -> str:
-        return self.page.locator(".bar .say").inner_text()
+        return plainly(self.page.locator(".bar .say").inner_text())
 
     @property
     def over(self) -> Locator:
@@ -140,6 +141,13 @@ class Colonies:
         box = self.page.locator(f'[data-land="{name}"]{HERE} .base').bounding_box()
         assert box
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def drag(self, card: str, land: str) -> None:
+        """Where both rest: a hand that has just been dealt still moves."""
+        self.page.locator(f'.hand [data-card="{card}"]').hover()
+        self.page.mouse.down()
+        self.land(land).hover()
+        self.page.mouse.up()
 
     def commit(self) -> Colonies:
         """Presses the primary and waits until the table has moved on."""

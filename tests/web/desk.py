@@ -7,8 +7,10 @@ import re
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Position, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TooLate
+
+from setting import plainly
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -26,11 +28,24 @@ MAKE = """async wish => {
 }"""
 # Nothing waits for a hasty person: the tests press as soon as they can. Stories about waiting choose otherwise.
 AT_ONCE = {"lang": "browser", "theme": "system", "sound": False, "pace": "instant", "steady": False, "asks": False}
-HARMLESS = re.compile(r"WebSocket|net::ERR|Failed to load resource")
+HARMLESS = re.compile(
+    r"WebSocket|net::ERR|Failed to load resource|Service Worker registration blocked"
+    r"|was preloaded using link preload but not used within a few seconds"  # on a busy machine
+)
 AT_REST = """() => Promise.all(document.getAnimations()
     .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
     .map((each) => each.finished.catch(() => null)))
     .then(() => null)"""
+# Boards find their size in some frames, Conquistador anew half a second after a territory came. The page's own timer is
+# asked: one that was set later and is due later comes after the board's, however slow the machine.
+FITTED = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    await new Promise(done => setTimeout(done, 600));
+    await frame();
+}"""
 
 
 class Room:
@@ -55,6 +70,7 @@ class Room:
         context.set_default_timeout(SLOW)
         kept = json.dumps({**AT_ONCE, **(settings or {})})
         context.add_init_script(f"localStorage['conquerant-settings'] ??= '{kept}'")
+        context.add_init_script("localStorage['conquerant-fonts'] ??= 'had'")  # no letters change under a story's hand
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda said: self._hear(said.type, said.text))
@@ -132,10 +148,23 @@ class Desk:
 
     def touch(self, name: str) -> None:
         """On the territory's counter, where a person would."""
-        self.page.mouse.click(*self.spot(name))
+        self.territory(name).click(position=self.within(name))
 
     def tap(self, name: str) -> None:
-        self.page.touchscreen.tap(*self.spot(name))
+        self.territory(name).tap(position=self.within(name))
+
+    def within(self, name: str) -> Position:
+        """Where on the territory its counter is: wherever the map is moved meanwhile."""
+        self.territory(name).wait_for()
+        at: Position = self.page.evaluate(
+            """([name, x, y]) => {
+                const m = document.querySelector('.world').getScreenCTM();
+                const { left, top } = document.querySelector(`[data-territory="${name}"]`).getBoundingClientRect();
+                return { x: m.a * x + m.e - left, y: m.d * y + m.f - top };
+            }""",
+            [name, *LABELS[name]],
+        )
+        return at
 
     def spot(self, name: str) -> tuple[float, float]:
         """Where on the screen the territory's counter is."""
@@ -159,7 +188,7 @@ class Desk:
         """The whole account of the game, what is folded unfolded."""
         folds = ".log [data-fold^=run] + [aria-expanded=false]"
         self.page.eval_on_selector_all(folds, "all => all.forEach(one => one.click())")
-        return self.page.locator(".log").inner_text()
+        return plainly(self.page.locator(".log").inner_text())
 
     def armies(self, name: str) -> int:
         label = self.territory(name).get_attribute("aria-label") or ""
@@ -184,7 +213,7 @@ class Desk:
     def asked(self) -> str:
         """What the button that decides says; nothing where there is none."""
         said: str = self.page.evaluate("which => document.querySelector(which)?.innerText ?? ''", DECIDES)
-        return said
+        return plainly(said)
 
     def press(self) -> None:
         """Presses the primary and waits for the table to move on; it may be gone already, with the turn or the game."""
@@ -239,18 +268,23 @@ class Desk:
 
     def finish_turn(self) -> None:
         """Places what there is, fights no more, moves nothing; stops where the screen must be passed."""
+        if self.to_the_end():
+            self.press()
+
+    def to_the_end(self) -> bool:
+        """Until nothing of the turn is left but its end; false where the game is over or the screen must be passed."""
         for _ in range(SLOW // 50):
             said = self.asked()
             if self.ended() or self.page.locator(".pass").count():
-                return
+                return False
+            if re.match("Fin du tour|End the turn", said):
+                return True
             if re.match("Placer|Place", said):
                 self.place_all(self.frontier()[0])
             elif re.match("Attaquer|Attack", said):
                 self.button("Annuler", "Cancel").click()
             elif said:
                 self.press()
-            if re.match("Fin du tour|End the turn", said):
-                return
             self.page.wait_for_timeout(50)
         raise AssertionError(f"the turn does not end: {self.asked()!r}")
 

@@ -8,13 +8,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from web.desk import SLOW, Desk
+from setting import plainly
+from web.desk import MAKE, SLOW, Desk
 
 BOT = {"kind": "bot", "bot": "random"}
 COMPANIONS = "heavens_fist magic_builder magic_horn magic_sword strength_potion".split()
-MAKE = """body => fetch('/api/v1/tables', {
-    method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)
-}).then(answer => answer.json())"""
 
 
 class Lands:
@@ -69,7 +67,7 @@ class Lands:
 
     @property
     def asked(self) -> str:
-        return self.page.locator(".bar .say").inner_text()
+        return plainly(self.page.locator(".bar .say").inner_text())
 
     @property
     def over(self) -> Locator:
@@ -156,6 +154,10 @@ class Lands:
         self.commit()
         return aimed
 
+    def tried(self) -> None:
+        """Waits until the table has said what the chosen cards reach."""
+        expect(self.page.locator(".lands")).to_have_attribute("aria-busy", "false")
+
     def decide(self, n: int) -> None:
         """One decision of somebody who tries whatever is inked; `n` varies it."""
         if "premiers" in self.asked:
@@ -202,7 +204,7 @@ class Lands:
 
     def _complete(self) -> bool:
         """Names the field, the victim or the shadow the chosen card asks for; with magic where it needs it."""
-        self.page.wait_for_timeout(80)
+        self.tried()
         for companion in COMPANIONS:
             if (
                 not self.primary.is_enabled()
@@ -211,7 +213,7 @@ class Lands:
                 card = self.page.locator(f'.face[data-card="{companion}"][data-state=playable]')
                 if card.count():
                     card.click()
-                    self.page.wait_for_timeout(80)
+                    self.tried()
         reach = self.reach()
         if reach:
             self.touch(max(reach, key=lambda name: reach[name]))

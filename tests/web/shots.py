@@ -1,37 +1,40 @@
 """The pictures of the README, made anew: `.venv/bin/python tests/web/shots.py [GAME ...]` after `python3 run.py test`
-has set everything up. Bots play each game to a telling moment; a window shows it as the first seat sees it."""
+has set everything up. Bots play each game to a telling moment; a window shows it as the first seat sees it.
+
+`--all FOLDER` makes the same moments in two sizes, by day and by night, in both languages: to look at one by one."""
 
 from __future__ import annotations
 
+import argparse
 import base64
+import itertools
 import sys
-import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from playwright.sync_api import sync_playwright  # noqa: E402
-
 from conquerant import bots, games  # noqa: E402
 from conquerant.core.chance import Rng  # noqa: E402
-from conquerant.core.contract import Game  # noqa: E402
 from conquerant.play.dealer import SeededDealer  # noqa: E402
 from conquerant.play.match import Match  # noqa: E402
-from conquerant.server.measure.client import Server  # noqa: E402
 from story import Table  # noqa: E402
-from web import chromium  # noqa: E402
 from web.conquistadors import Colonies  # noqa: E402
 from web.desk import Desk, Room  # noqa: E402
 from web.lands import Lands  # noqa: E402
 from web.sailor import Sailor  # noqa: E402
 from web.stage import Frame, Stage  # noqa: E402
+from web.studio import studio  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = (1440, 900)
+SIZES = (SIZE, (1100, 700))
+THEMES = ("light", "dark")
+LANGUAGES = ("fr-FR", "en-GB")
 QUALITY = 86
 GAMES = 20
 NAMES = ["Lucie", "Karim", "Noé", "Mistral"]
@@ -55,7 +58,7 @@ class Played(Stage):
 
     def __init__(self, desk: Desk, scene: Scene, slug: str) -> None:
         game = games.load(slug)
-        self.own, self.account = moment(game, scene)
+        self.own, self.account = moment(slug)
         super().__init__(desk, game, seated(desk, slug, scene), Table(game, self.own.state))
         desk.page.locator(".board").wait_for()
 
@@ -66,8 +69,10 @@ class Played(Stage):
         super()._say({**frame, "news": self.account} if frame["type"] == "state" else frame)
 
 
-def moment(game: Game, scene: Scene) -> tuple[Match, list[Frame]]:
+@cache
+def moment(slug: str) -> tuple[Match, list[Frame]]:
     """The first of some games that comes to what the scene shows: bots change, and with them what they come to."""
+    game, scene = games.load(slug), SCENES[slug]
     for nth in range(GAMES):
         seed = f"{scene.seed} {nth}" if nth else scene.seed
         match = Match(game, scene.seats, scene.options, SeededDealer(seed))
@@ -149,24 +154,26 @@ SCENES = {
 }
 
 
-def main(slugs: list[str]) -> None:
-    PICTURES.mkdir(exist_ok=True)
-    path, why_not = chromium.find()
-    if not path:
-        raise SystemExit(why_not)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "data", 0)
-        try:
-            browser = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
-            for slug in slugs or list(SCENES):
-                room = Room(browser, server.base)
-                picture(room.window(size=SIZE), slug)
+def main(asked: argparse.Namespace) -> None:
+    with studio() as (browser, address):
+        for slug in asked.games or list(SCENES):
+            for file, window in windows(slug, asked.all):
+                room = Room(browser, address)
+                picture(room.window(**window), slug, file)
                 room.close()
-        finally:
-            server.stop()
 
 
-def picture(desk: Desk, slug: str) -> None:
+def windows(slug: str, folder: Path | None) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """Each file to be made, and the window it shows."""
+    if folder is None:
+        yield PICTURES / f"{slug}.webp", {"size": SIZE}
+        return
+    for size, theme, lang in itertools.product(SIZES, THEMES, LANGUAGES):
+        name = f"{slug}-{size[0]}-{theme}-{lang[:2]}.webp"
+        yield folder / name, {"size": size, "color_scheme": theme, "lang": lang}
+
+
+def picture(desk: Desk, slug: str, file: Path) -> None:
     Played(desk, SCENES[slug], slug)
     desk.page.wait_for_timeout(1500)  # cards are dealt, counters settle
     SCENES[slug].pose(desk)
@@ -174,10 +181,13 @@ def picture(desk: Desk, slug: str) -> None:
     desk.page.wait_for_timeout(1500)
     line = desk.page.context.new_cdp_session(desk.page)
     told = line.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
-    file = PICTURES / f"{slug}.webp"
+    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(base64.b64decode(told["data"]))
-    print(f"{file.relative_to(ROOT)}  {file.stat().st_size // 1000} kB")
+    print(f"{file}  {file.stat().st_size // 1000} kB")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("games", nargs="*", help="these alone")
+    arguments.add_argument("--all", type=Path, metavar="FOLDER", help="every size, theme and language, there")
+    main(arguments.parse_args())

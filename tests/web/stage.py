@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import WebSocketRoute
 
@@ -34,20 +34,22 @@ class Loaded(SeededDealer):
         return super().deal(state, k)
 
 
-class Stage:
-    """The window of the first seat; the table may be set up anew as often as one likes."""
+class Line(Protocol):
+    """What leads to a window."""
 
-    def __init__(self, desk: Desk, game: Game, info: Frame, table: Table, *chance: str) -> None:
-        self.desk = desk
-        self.page = desk.page
+    def send(self, message: str, /) -> None: ...
+
+
+class Staged:
+    """What the table tells the first seat, whatever the window; it may be set up anew as often as one likes."""
+
+    def __init__(self, game: Game, info: Frame, table: Table, *chance: str) -> None:
         self.game = game
         self.info = info
-        self.line: WebSocketRoute | None = None
+        self.line: Line | None = None
         self.asked: list[list[str]] = []  # whose odds were asked for
         self.before = 0  # entries of the tables that stood here
         self._set_up(table, chance)
-        desk.page.route_web_socket(re.compile("/socket$"), self._open)
-        desk.page.goto(f"/table/{info['id']}")
 
     def set_up(self, table: Table, *chance: str) -> None:
         """This is the position now; dice and cards will fall as told."""
@@ -66,11 +68,7 @@ class Stage:
     def seq(self) -> int:
         return self.before + self.match.seq
 
-    def _open(self, line: WebSocketRoute) -> None:
-        self.line = line
-        line.on_message(lambda text: self._hear(json.loads(text)))
-
-    def _hear(self, frame: Frame) -> None:
+    def hear(self, frame: Frame) -> None:
         kind, re_ = frame["type"], frame.get("re")
         if kind == "hello":
             self._say({"type": "welcome", "table": self.info, "seat": 0, "seats": [0], "owner": True, "auto": {}})
@@ -111,7 +109,11 @@ class Stage:
         return [line.json() for line in self.game.chances(last.before.view(0), last.action, until)]
 
     def _why(self, frame: Frame) -> None:
-        refused = self.match.attempt(0, [self.game.action(frame["words"]).id]).refused
+        impossible = self.game.impossible(frame["words"].split())
+        if impossible is not None:
+            refused: Refused | None = Refused(impossible)
+        else:
+            refused = self.match.attempt(0, [self.game.action(frame["words"]).id]).refused
         assert refused, f"the board asked why, and {frame['words']} is allowed"
         self._say({"type": "refused", "re": frame["re"], **_refusal(refused)})
 
@@ -131,6 +133,21 @@ class Stage:
     def _say(self, frame: Frame) -> None:
         assert self.line
         self.line.send(json.dumps(frame))
+
+
+class Stage(Staged):
+    """The same in a window of Chromium."""
+
+    def __init__(self, desk: Desk, game: Game, info: Frame, table: Table, *chance: str) -> None:
+        super().__init__(game, info, table, *chance)
+        self.desk = desk
+        self.page = desk.page
+        desk.page.route_web_socket(re.compile("/socket$"), self._open)
+        desk.page.goto(f"/table/{info['id']}")
+
+    def _open(self, line: WebSocketRoute) -> None:
+        self.line = line
+        line.on_message(lambda text: self.hear(json.loads(text)))
 
 
 def _shown(state: State) -> Frame:

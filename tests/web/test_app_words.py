@@ -7,25 +7,31 @@ import re
 import subprocess
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import build_web
 from conquerant import bots, games
-from conquerant.languages import LANGUAGES
+from conquerant.grammar import Name
+from conquerant.languages import HERE, LANGUAGES
+from conquerant.words import Phrases
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = {"the app": ROOT / "web", **{slug: games.folder(slug) for slug in games.names()}}
 DYNAMIC = re.compile(r"`([a-z][\w-]*-)\$\{")
 LITERAL = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
+Wanted = tuple[str, dict[str, int | str], dict[str, str]]  # a message, its values, the articles of those
+ARTICLES = {"Espagne": "la", "Portugal": "le", "Açores": "les"}
+VALUES: tuple[int | str, ...] = (0, 1, 3, 30000, "Lucie", "Ocre", *ARTICLES)
 # What is looked up by event, reason, verb ...
 TAKEN = (
     *"news- refusal- action- verb- phase- prompt- seat- option- score- auto- box- luck- lesson- draw-square-".split(),
     "odds-",
+    "keys-",
 )
 
 
@@ -123,6 +129,16 @@ def test_no_word_of_a_game_is_unused(slug: str) -> None:
     assert [said for said in unused if said not in view_keys(slug)] == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", games.names())
+def test_every_key_of_a_board_is_worded(slug: str, lang: str) -> None:
+    file = FILES[slug] / "web" / "keys.json"
+    keys: dict[str, list[str]] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    assert {f"keys-{does}" for does in keys} == {said for said in messages(slug, lang) if said.startswith("keys-")}
+    named = {f"key-{key}" for those in keys.values() for key in those if len(key) > 1 and "+" not in key}
+    assert named <= set(messages("the app", lang))
+
+
 def view_keys(slug: str) -> set[str]:
     """A board without knowledge of the game names the facts of its view."""
     game = games.load(slug)
@@ -138,34 +154,45 @@ def test_both_runtimes_make_the_same_sentences() -> None:
     if node is None or not build_web.has_modules(ROOT, checks=True):
         pytest.skip("no node here to format the words with the browser's runtime")
     asked = [(name, lang, wanted(name, lang)) for name in FILES for lang in LANGUAGES]
-    told = [{"lang": lang, "ftl": text(name, lang), "wanted": those} for name, lang, those in asked]
-    command = [node.node, str(ROOT / "tests" / "web" / "format_words.mjs")]
-    done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True, check=True)
-    for (name, lang, those), answer in zip(asked, json.loads(done.stdout), strict=True):
+    for (name, lang, those), answer in zip(asked, in_browser(node.node, asked), strict=True):
         assert answer["errors"] == [], f"{name}, {lang}"
         assert answer["told"] == [in_python(name, lang, *each) for each in those]
 
 
-def wanted(name: str, lang: str) -> list[tuple[str, dict[str, int | str]]]:
-    """Every message with no, one and several of everything, and with names."""
+def in_browser(node: str, asked: list[tuple[str, str, list[Wanted]]]) -> list[dict[str, Any]]:
+    told = [
+        {"lang": lang, "grammar": grammar_of(lang), "ftl": text(name, lang), "wanted": those}
+        for name, lang, those in asked
+    ]
+    command = [node, str(ROOT / "tests" / "web" / "format_words.mjs")]
+    done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True, check=True)
+    answers: list[dict[str, Any]] = json.loads(done.stdout)
+    return answers
+
+
+def grammar_of(lang: str) -> Any:
+    file = HERE / f"grammar.{lang}.json"
+    return json.loads(file.read_text("utf-8")) if file.exists() else None
+
+
+def wanted(name: str, lang: str) -> list[Wanted]:
+    """Every message with no, one, several and many of everything, and with names."""
     return [
-        (message, dict.fromkeys(sorted(variables), value))
+        (message, dict.fromkeys(sorted(variables), value), ARTICLES)
         for message, variables in messages(name, lang).items()
-        for value in ((0, 1, 3, "Lucie") if variables else (0,))
+        for value in (VALUES if variables else VALUES[:1])
     ]
 
 
 @cache
-def python_bundle(name: str, lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource(text(name, lang)))
-    return bundle
+def python_phrases(name: str, lang: str) -> Phrases:
+    return Phrases(FILES[name], lang)
 
 
-def in_python(name: str, lang: str, message: str, values: dict[str, int | str]) -> str | None:
-    bundle = python_bundle(name, lang)
-    pattern = bundle.get_message(message).value
-    return None if pattern is None else str(bundle.format_pattern(pattern, values)[0])
+def in_python(name: str, lang: str, message: str, values: dict[str, int | str], articles: dict[str, str]) -> str | None:
+    named = {key: Name(each, articles.get(each, "")) if isinstance(each, str) else each for key, each in values.items()}
+    phrases = python_phrases(name, lang)
+    return None if phrases.bundle.get_message(message).value is None else str(phrases.format(message, named))
 
 
 @pytest.mark.parametrize("slug", games.names())

@@ -29,6 +29,7 @@ def at_table(desk: Desk, info: dict[str, str]) -> Sailor:
     return Sailor(desk)
 
 
+@pytest.mark.long
 def test_two_against_two_to_the_end_by_clicking(room: Room) -> None:
     desk = room.window(reduced_motion="reduce")
     sailor = at_table(desk, new_table(desk, 4, {"teams": "two", "rounds": 2}))
@@ -43,7 +44,7 @@ def test_a_ship_shows_where_it_can_go_and_sails_there_as_one_gesture(sea: Stage)
     sea.says("Jeter l’ancre", "4 cases au plus")
     expect(sea.page.locator(".loss").first).to_be_visible()
     sea.touch("G6")
-    sea.says("Naviguer", "2 sur 4 cases, sans blocage.")
+    sea.says("Naviguer", "Cases : 2 sur 4, sans blocage.")
     sea.touch("E8")
     sea.says("Naviguer, −2 mâts", "2 mâts perdus")
     sea.touch("G6")
@@ -61,8 +62,8 @@ def test_an_empty_island_is_taken_and_a_garrison_tells_its_dice(sea: Stage) -> N
     sea.stands(given(red="G7 H3", martinique="blue", antigua="red"))
     sea.touch("G7")
     sea.touch("I9")
-    sea.says("Prendre Grenade", "Île libre, prise aussitôt.")
-    sea.press("Prendre Grenade")
+    sea.says("Prendre la Grenade", "Île libre, prise aussitôt.")
+    sea.press("Prendre la Grenade")
     expect(sea.page.locator(".players li").first.locator(".fig")).to_contain_text("2")
     sea.stands(given(red="G14 H3", martinique="blue"))
     sea.touch("G14", "G13")
@@ -126,7 +127,7 @@ def test_a_group_is_composed_by_clicking_and_its_dice_are_told_before(sea: Stage
     expect(sea.page.locator(".bar .say")).to_contain_text("2 attaques, 2 dés contre 1.")
     odds = sea.page.get_by_role("status", name="Chances")
     expect(odds).to_contain_text("Chaque lancer, 2 contre 1 : 58 % de gagner, 17 % d’égalité, 25 % de perdre.")
-    expect(odds).to_contain_text("vous prenez 1,2 mâts et en perdez 0,5")
+    expect(odds).to_contain_text("mâts pris 1,2, mâts perdus 0,5")
     sea.press("Ouvrir le feu, 2 attaques")
     assert sea.played[0][:4] == ["engage 1", "engage 2", "target blue 1", "target blue 2"]
     sea.says("Choisir un navire", "Gagné ! Quel navire perd un mât ?")
@@ -178,6 +179,7 @@ def test_repairs_and_the_pawn_are_in_the_yard(sea: Stage) -> None:
 def test_a_turn_by_keyboard(sea: Stage) -> None:
     sea.stands(given(red="F7 G7", blue="F11"))
     keys = sea.page.keyboard
+    sea.touch("A10")  # the cursor is wherever one touched last
     sea.page.locator(".cursor").focus()
     keys.press("n")
     expect(sea.page.locator(".cursor")).to_have_attribute("aria-label", re.compile("^F7, .*navire 1.*jouable"))
@@ -200,6 +202,69 @@ def test_a_turn_by_keyboard(sea: Stage) -> None:
     keys.press("Enter")
     sea.says("Jeter l’ancre")
     assert sea.played[1] == ["sail 2 northwest"]
+
+
+def test_a_turn_by_ear_through_roles_and_names_alone(sea: Stage) -> None:
+    sea.stands(given(red="F7 H3:2/4", blue="F11", tortuga="blue"))
+    ships = sea.page.get_by_role("region", name="Les navires")
+    expect(ships.get_by_role("listitem").filter(has_text="F11")).to_contain_text("4 mâts")  # the others' too
+    expect(ships.get_by_role("listitem").filter(has_text="H3")).to_contain_text("2 mâts sur 4.")
+    mine = ships.get_by_role("button", name=re.compile("^F7, .*navire 1, 4 mâts.*À portée : .*Antigua"))
+    mine.focus()
+    sea.page.keyboard.press("Enter")
+    expect(mine).to_have_attribute("aria-pressed", "true")
+    ships.get_by_role("button", name=re.compile(r"^G9, Port \(Antigua\)")).dispatch_event("click")
+    take = sea.page.get_by_role("button", name="Prendre Antigua")
+    expect(take).to_be_focused()
+    sea.page.keyboard.press("Enter")
+    expect(sea.page.get_by_role("button", name="Prendre Antigua")).to_have_count(0)
+    expect(sea.page.locator(".cursor")).to_be_focused()  # where play goes on, not nowhere
+    sea.page.get_by_role("button", name="Jeter l’ancre").dispatch_event("click")
+    assert sea.played == [["sail 1 east", "sail 1 southeast"], ["anchor"]]
+
+
+def test_what_the_journal_names_is_drawn(room: Room) -> None:
+    for size in ((1440, 900), (1280, 720), (1100, 700)):
+        sea = Stage(room.window(size=size)).stands(given(red="F7 H3"))
+        for column in ("1", "21"):
+            expect(sea.page.locator(".rim text").filter(has_text=re.compile(f"^{column}$"))).to_have_count(2)
+        expect(sea.page.locator("[data-number='25']")).to_have_text("25")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1100, 700), (390, 844)])
+def test_no_ship_hides_a_letter_of_an_island(size: tuple[int, int], room: Room) -> None:
+    """Names lie above the ships in the ports beside them: what is drawn later is on top."""
+    sea = Stage(room.window(size=size))
+    held = {"saint_martin": "red", "sainte_lucie": "blue"}
+    sea.stands(given(red="C9 C11", blue="C13", **held))
+    over = """() => {
+        const [names, ships] = ['.sea .lab', '.sea .ship'].map(which => [...document.querySelectorAll(which)]);
+        const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        const pairs = names.flatMap(name => ships.map(ship => [name, ship]))
+            .filter(pair => meet(...pair.map(one => one.getBoundingClientRect())));
+        return [pairs.length, pairs.filter(([name, ship]) => !(ship.compareDocumentPosition(name) & 4)).length];
+    }"""
+    meeting, hidden = sea.page.evaluate(over)
+    assert meeting >= 2
+    assert hidden == 0
+
+
+def test_a_phone_begins_with_ones_own_ships_in_sight(room: Room) -> None:
+    for size in ((390, 844), (844, 390), (640, 360)):
+        desk = room.window(size=size, has_touch=True, is_mobile=True)
+        sea = Stage(desk)
+        sea.set_up(given(red="F7 H10", blue="F14", home=["no", "se"]))
+        desk.page.reload()
+        expect(desk.page.locator(".ship")).to_have_count(3)
+        box = desk.page.locator("div.sea").bounding_box()
+        assert box
+        for name in ("F7", "H10"):
+            x, y = sea.spot(name)
+            assert box["x"] < x < box["x"] + box["width"]
+            assert box["y"] < y < box["y"] + box["height"]
+        hex_box = desk.page.locator(".sea .hex").first.bounding_box()
+        assert hex_box
+        assert hex_box["width"] >= 24
 
 
 def test_a_phone_sails_by_tapping(room: Room) -> None:
@@ -260,3 +325,22 @@ def test_two_windows_see_the_same_sea_and_play_their_own_ships(room: Room) -> No
                     sailor.page.mouse.click(*spot)
         lucie.page.wait_for_timeout(40)
     expect(karim.page.get_by_role("heading", name=re.compile("won|wins|win", re.IGNORECASE))).to_be_visible()
+
+
+def test_a_turn_that_passes_by_itself_is_seen(sea: Stage) -> None:
+    """The Admiral comes to where no ship may move: the other's turn follows at once, and mine is told all the same."""
+    sea.stands(given(turn="blue", phase="moves", red="H3", admiral={"red": 7}), "roll 1 1")
+    sea.other("anchor")
+    account = sea.page.locator(".margin").get_by_role("region", name="Ce tour")
+    expect(account).to_contain_text("Vermillon · À l’ancre")
+    expect(account).to_contain_text("Vos navires restent immobiles : votre tour passe")
+    sea.other("anchor")
+    expect(sea.page.locator(".since")).to_contain_text("Vos navires sont restés immobiles : votre tour est passé.")
+
+
+def test_a_fight_of_others_says_who_against_whom_and_what_came_of_it(sea: Stage) -> None:
+    sea.stands(given(turn="blue", phase="fights", blue="F5", tortuga="red", red="H3"), "attacker 6", "defender 1 1")
+    sea.other("assault 1")
+    account = sea.page.locator(".margin").get_by_role("region", name="Ce tour")
+    expect(account).to_contain_text("Marine contre Vermillon : Tortuga")
+    expect(account).to_contain_text("Marine prend une île à Vermillon : Tortuga")

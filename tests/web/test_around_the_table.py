@@ -12,6 +12,8 @@ from playwright.sync_api import FilePayload, Locator, expect
 from web.conquetes_table import ME, Conquetes
 from web.desk import SLOW, Desk, Room
 
+LARGE = 22  # pixels
+
 
 def test_a_talker_is_muted_here_blocked_everywhere_and_heard_again(room: Room) -> None:
     lucie, noe = room.window(), room.window()
@@ -28,7 +30,7 @@ def test_a_talker_is_muted_here_blocked_everywhere_and_heard_again(room: Room) -
     expect(lucie.page.get_by_text("Bonjour !")).to_be_visible()
     lucie.button("Noé : ne plus lire").click()
     assert lucie.axe() == []
-    lucie.button("Taire à cette table").click()
+    lucie.button("Mettre en sourdine à cette table").click()
     expect(lucie.page.get_by_text("Bonjour !")).to_have_count(0)
     lucie.page.get_by_role("tab", name="Journal").click()
     write(noe, "Tu m’entends ?")
@@ -36,7 +38,7 @@ def test_a_talker_is_muted_here_blocked_everywhere_and_heard_again(room: Room) -
     lucie.page.reload()
     talk(lucie).click()
     expect(lucie.page.get_by_text("Noé est en sourdine à cette table.")).to_be_visible()
-    lucie.button("L’entendre de nouveau").click()
+    lucie.button("Lire de nouveau").click()
     expect(lucie.page.get_by_text("Tu m’entends ?")).to_be_visible()
     lucie.button("Noé : ne plus lire").click()
     lucie.button("Bloquer partout").click()
@@ -131,7 +133,9 @@ def test_whose_time_runs_out_is_played_for_held_and_gets_his_seat_back(room: Roo
     karim.page.get_by_label("Votre nom").fill("Karim")
     karim.button("S’asseoir").click()
     lucie.page.goto(f"/table/{table['id']}")
-    expect(lucie.page.locator(".players .clock")).to_be_visible()
+    expect(lucie.page.locator(".players .clock").first).to_be_visible()
+    running = lucie.page.locator(".players .clock.mine").first
+    assert running.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= LARGE
     held = lucie.page.get_by_text("Un robot tient votre place.")
     for _ in range(SLOW // 50):
         if held.is_visible():

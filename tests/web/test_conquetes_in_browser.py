@@ -11,12 +11,11 @@ from playwright.sync_api import expect
 
 from games.conquetes.conquetes_table import CONQUETES, given
 from web.conquetes_table import BOT, ME, OPEN, Conquetes
-from web.desk import Desk, Room
+from web.desk import Desk, Room, whose_turn
 from web.stage import Stage
 
 LEVELS = {"debutant": "Débutant", "intermediaire": "Intermédiaire", "confirme": "Confirmé"}
-GAMES = 6  # until somebody attacks
-NUDGES = 120  # of each in one of them
+TURNS = 60  # by when the camps of two touch
 MY_ACTION = "/^Piocher/.test(document.querySelector('.bar .btn.primary')?.innerText)"
 ARMED = "document.querySelector('.own .ink-opt') && document.querySelector('[data-hand]')"
 
@@ -26,6 +25,7 @@ def table(room: Room) -> Conquetes:
     return Conquetes(room.window(reduced_motion="reduce"))
 
 
+@pytest.mark.long
 def test_three_play_to_the_end_with_the_continents(table: Conquetes) -> None:
     table.make(ME, BOT, BOT, continents="on")
     expect(table.page.get_by_role("table")).to_contain_text("Océanie")
@@ -42,15 +42,11 @@ def test_three_play_to_the_end_with_the_continents(table: Conquetes) -> None:
 
 
 def test_two_browsers_each_see_only_their_own_hand(room: Room) -> None:
-    """Some games are over before anybody can attack: then they sit down to another."""
     lucie, karim = Conquetes(room.window()), Conquetes(room.window())
-    for _ in range(GAMES):
-        sit_together(lucie, karim)
-        nobody_hears_the_other(lucie, karim)
-        if somebody_attacks(lucie, karim):
-            support_is_hidden((lucie, karim))
-            return
-    raise AssertionError("nobody ever attacked")
+    sit_together(lucie, karim)
+    nobody_hears_the_other(lucie, karim)
+    grow_until_one_attacks(lucie, karim)
+    support_is_hidden((lucie, karim))
 
 
 def sit_together(lucie: Conquetes, karim: Conquetes) -> None:
@@ -82,16 +78,21 @@ def keys(window: Conquetes) -> list[str]:
     return found
 
 
-def somebody_attacks(*windows: Conquetes) -> bool:
-    """Whoever can, attacks with a card; before, they play anything."""
-    for _ in range(NUDGES):
-        for window in windows:
-            if window.page.evaluate(f"Boolean({MY_ACTION} && {ARMED})"):
-                attack_with_a_card(window)
-                return True
-            if window.nudge() == "over":
-                return False
-    return False
+def grow_until_one_attacks(*windows: Conquetes) -> None:
+    """Who can attack with a card does; before, camps grow by a region a turn until two of them touch."""
+    for _ in range(TURNS):
+        window = whose_turn(list(windows))
+        window.my_turn()
+        if window.page.evaluate(f"Boolean({ARMED})"):
+            attack_with_a_card(window)
+            return
+        seq = window.page.locator("main").get_attribute("data-seq") or ""
+        if window.layable.count():
+            window.layable.first.click()
+            expect(window.desk.primary).to_have_text(re.compile("^Poser"))
+        window.desk.primary.click()
+        expect(window.page.locator("main")).not_to_have_attribute("data-seq", seq)
+    raise AssertionError("nobody ever attacked")
 
 
 def attack_with_a_card(window: Conquetes) -> None:
@@ -135,9 +136,10 @@ def test_alone_against_the_bot_at_each_level(level: str, table: Conquetes) -> No
     expect(table.page.get_by_text(f"Seul, niveau {LEVELS[level]}")).to_be_visible()
     story = table.page.get_by_role("list", name="Depuis votre dernier tour")
     expect(story).to_contain_text("entre dans le camp du bot")
-    expect(table.page.get_by_role("region", name="camp de Bot").locator("[data-region]")).to_have_count(1)
+    expect(table.page.get_by_role("region", name="camp du Bot").locator("[data-region]")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_alone_to_the_end_with_the_continents(table: Conquetes) -> None:
     table.make(ME, level="intermediaire", continents="on")
     table.play_like_a_child()
@@ -154,7 +156,7 @@ def test_a_card_is_laid_with_what_it_would_gain(table: Conquetes) -> None:
     first.click()
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(table.page.locator(".own .ghost")).to_have_count(1)
-    expect(table.desk.primary).to_have_text(re.compile(r"^Poser : .+, [+]\d+ points?$"))
+    expect(table.desk.primary).to_have_text(re.compile(r"^Poser\s: .+, [+]\d+ points?$"))
     expect(table.page.locator(".bar")).to_contain_text("Elle serait seule. Vous auriez 1 point.")
     assert table.own_camp.count() == 1, "only a ghost of it"
     table.desk.button("Effacer").click()
@@ -178,23 +180,31 @@ def test_a_region_in_play_is_refused_with_its_paragraph(table: Conquetes) -> Non
     expect(table.desk.slip).to_have_count(0)
 
 
-def test_an_attack_from_afar_is_refused_along_its_thread(table: Conquetes) -> None:
-    far = "document.querySelector('.own .ink-opt') && document.querySelectorAll('.others [data-region]').length > 3"
-    table.make(ME, BOT, BOT)
-    while not table.play_like_a_child(until=f"{MY_ACTION} && {far}"):
-        table.make(ME, BOT, BOT)
-    table.page.locator(".own .ink-opt").first.click()
-    table.page.locator(".others .ink-pencil").first.click()
+def test_an_attack_from_afar_is_refused_along_its_thread(room: Room) -> None:
+    table = Conquetes(room.window(reduced_motion="reduce"))
+    info = table.desk.new_table("conquetes", ME, BOT, BOT)
+    camps = {"red": "chine", "blue": "inde bresil", "yellow": "maghreb"}
+    hands = {"red": "alaska canada", "blue": "inde bresil"}
+    stage = Stage(table.desk, CONQUETES, info, given(seats=3, hands=hands, turn="yellow", **camps))
+    expect(table.page.locator(".bar .say")).to_contain_text("Au tour d’Ocre")
+    stage.other("draw-two")
+    table.my_turn()
+    table.page.locator('.own [data-region="chine"]').click()
+    table.page.locator('.others [data-region="bresil"]').click()
     expect(table.desk.slip).to_contain_text("ces régions ne se touchent")
     expect(table.page.locator(".board > svg circle")).to_be_visible()
-    table.page.locator(".others .ink-opt").first.click()
+    table.page.locator('.others [data-region="inde"]').click()
     expect(table.desk.slip).to_have_count(0)
     table.hand.first.click()
     expect(table.desk.primary).to_have_text("Attaquer avec 1 carte")
-    before = sum(table.view()["hand"])
     table.desk.primary.click()
-    expect(table.page.get_by_role("list", name="Journal de la partie")).to_contain_text("avec 1 carte de soutien")
-    assert before > 0
+    expect(table.page.locator(".bar .say")).to_contain_text("Au tour de")
+    stage.other("ready")
+    journal = table.page.get_by_role("list", name="Journal de la partie")
+    attack = journal.locator(":scope > li").filter(has_text=re.compile("Vermillon attaque"))
+    expect(attack).to_have_count(1)  # one line when all is over, and all its lines inside
+    attack.get_by_role("button", name=re.compile("^Déplier")).click()
+    expect(journal).to_contain_text("avec 1 carte de soutien")
 
 
 def test_the_attentive_table_asks_for_objections_and_lets_one_denounce(desk: Desk) -> None:

@@ -9,10 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.conquistadors import SHARE, Colonies, heard
+from games.conquistador.conquistador_table import CONQUISTADOR
+from games.conquistador.conquistador_table import given as conquistador
+from web.conquistadors import BOT, SHARE, Colonies, heard
 from web.desk import Desk, Room, whose_turn
+from web.stage import Stage
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
@@ -213,22 +217,20 @@ def share_the_loot(table: Colonies) -> None:
 
 
 def test_a_card_is_dragged_onto_its_territory(desk: Desk) -> None:
+    """Also onto the one that was chosen for it before."""
     table = Colonies(desk)
-    table.open(seats=2)
-    table.to_play()
-    cards = table.cards("d") if table.cards("d").count() else table.cards("c")
-    box = cards.first.bounding_box()
-    assert box
-    table.page.mouse.move(box["x"] + 40, box["y"] + 60)
-    table.page.mouse.down()
-    table.page.mouse.move(box["x"] + 60, box["y"] - 40, steps=4)
-    aimed = table.inked()[0]
-    over = table.land(aimed).bounding_box()
-    assert over
-    table.page.mouse.move(over["x"] + 80, over["y"] + 20, steps=4)
-    table.page.mouse.up()
+    hands = {"england": "d2 c1 c2", "spain": "c1"}
+    told = conquistador(seats=2, hands=hands, goa=("england", "1"), ormuz="spain")
+    Stage(desk, CONQUISTADOR, desk.new_table("conquistador", {"kind": "me"}, BOT), told)
+    table.drag("d2", "goa")
+    expect(table.land("goa")).to_have_attribute("aria-pressed", "true")
+    expect(table.primary).to_have_text(re.compile("^Développer Goa"))
+    table.page.keyboard.press("Escape")
+    expect(table.land("goa")).to_have_attribute("aria-pressed", "false")
+    table.land("goa").click()
+    table.drag("d2", "goa")
+    expect(table.land("goa")).to_have_attribute("aria-pressed", "true")
     expect(table.primary).to_be_enabled()
-    expect(table.land(aimed)).to_have_attribute("aria-pressed", "true")
 
 
 def test_two_browsers_each_see_only_their_own_hand(room: Room) -> None:
@@ -365,7 +367,7 @@ def test_an_offer_is_answered_and_a_cannon_is_asked_of_an_ally(room: Room) -> No
     victim.page.locator(f"[data-ask='{(at + 2) % 3}']").click()
     shown = victim.cards().first.get_attribute("data-card")
     victim.cards().first.click()
-    expect(victim.primary).to_have_text(re.compile("^Montrer : "))
+    expect(victim.primary).to_have_text(re.compile(r"^Montrer\s: "))
     victim.commit()
     expect(ally.page.locator(".trade .face")).to_have_count(1)
     expect(attacker.page.locator(".trade .back")).to_have_count(1)

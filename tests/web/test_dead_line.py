@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from web.deaf_proxy import DeafProxy
 from web.desk import SLOW, Desk, Room
+
+WHO = "async () => (await (await fetch('/api/v1/me')).json()).id"
 
 
 @pytest.fixture
@@ -38,10 +41,10 @@ def place_into(desk: Desk, proxy: DeafProxy, up: bool) -> tuple[str, int, int]:
     expect(desk.primary).to_be_enabled()
     proxy.swallow(up=up, down=True)
     desk.primary.click()
-    expect(desk.page.get_by_text("La ligne est coupée")).to_be_visible(timeout=SLOW)
+    expect(desk.page.get_by_text("La connexion est coupée")).to_be_visible(timeout=SLOW)
     expect(desk.page.get_by_text("Votre geste sera renvoyé")).to_be_visible()
     proxy.heal()
-    expect(desk.page.get_by_text("La ligne est coupée")).to_have_count(0, timeout=2 * SLOW)
+    expect(desk.page.get_by_text("La connexion est coupée")).to_have_count(0, timeout=2 * SLOW)
     return mine, before, seq
 
 
@@ -69,3 +72,25 @@ def test_a_gesture_whose_answer_was_swallowed_is_not_played_twice(far_desk: Desk
     mine, before, seq = place_into(far_desk, proxy, up=False)
     expect(far_desk.page.get_by_text("Votre geste était bien arrivé avant la coupure")).to_be_visible()
     has_placed_once(far_desk, mine, before, seq)
+
+
+def test_whose_cookie_has_expired_watches_as_a_newcomer_and_holds_nobodys_seat(desk: Desk) -> None:
+    """What the browser remembers of a table lets it dial early, and opens nothing."""
+    desk.play_now()
+    desk.my_turn()
+    desk.page.wait_for_function("Object.keys(localStorage).some(key => key.startsWith('conquerant-seen-'))")
+    cookies: Any = desk.page.context.cookies()
+    before = desk.page.evaluate(WHO)
+    desk.page.context.clear_cookies()
+    desk.page.reload()
+    expect(desk.page.get_by_text("Vous regardez, sans jouer.")).to_be_visible(timeout=SLOW)
+    expect(desk.page.locator("main[data-seq]")).to_be_visible()
+    expect(desk.page.get_by_text("La connexion est coupée")).to_have_count(0)
+    after = desk.page.evaluate(WHO)
+    assert after
+    assert after != before
+    desk.page.context.clear_cookies()
+    desk.page.context.add_cookies(cookies)
+    desk.page.reload()
+    desk.my_turn()
+    assert desk.page.evaluate(WHO) == before

@@ -18,7 +18,7 @@ from web.lands import Lands, heard
 )
 def test_a_game_is_played_to_its_end_by_clicking(options: dict[str, Any], desk: Desk) -> None:
     table = Lands(desk)
-    table.open(**options)
+    table.open(edition=with_ready_troops(table.edition()), **options)
     for n in range(80):
         table.my_turn()
         if table.over.count():
@@ -26,7 +26,14 @@ def test_a_game_is_played_to_its_end_by_clicking(options: dict[str, Any], desk: 
         table.decide(n)
     expect(table.over).to_be_visible()
     assert any(re.match("Conquérir|Voler", said) for said in table.done), table.done
-    assert "Champion du Roi" in table.said()
+    assert re.search("Champions? du Roi", table.said())
+
+
+def with_ready_troops(edition: dict[str, Any]) -> dict[str, Any]:
+    """The same box, its troops such that any of them can conquer, whatever is dealt."""
+    for card in edition["troop"]:
+        card |= {"warriors": 1, "artisans": 0, "mages": 0, "attack": 6}
+    return edition
 
 
 def test_every_magic_card_has_its_gesture(desk: Desk) -> None:
@@ -128,7 +135,7 @@ def test_a_card_that_cannot_be_played_says_why(desk: Desk) -> None:
     expect(troop).to_have_attribute("data-state", "denied")
     expect(troop.locator(".reason")).to_have_text(re.compile(r"il manque \d guerrier"))
     troop.click()
-    expect(desk.slip).to_contain_text(re.compile(r"Il faut pour cela \d guerriers? inutilisés? ; vous en avez 0"))
+    expect(desk.slip).to_contain_text(re.compile(r"Il faut pour cela \d guerriers? inutilisés?\s; vous en avez 0"))
 
 
 def test_recruiting_can_be_taken_back(desk: Desk) -> None:
@@ -194,6 +201,59 @@ def test_a_turn_on_a_phone(room: Room) -> None:
     assert desk.axe() == []
 
 
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)])
+def test_a_phone_on_its_side_has_fields_a_finger_finds_and_the_hand_beside_them(
+    size: tuple[int, int], room: Room
+) -> None:
+    desk = room.window(size=size, has_touch=True, is_mobile=True)
+    lands = Lands(desk)
+    lands.open()
+    lands.my_turn("premiers")
+    field, card = lands.field("e5").bounding_box(), desk.page.locator(".face").first.bounding_box()
+    assert field
+    assert card
+    assert field["width"] >= 24
+    lands_box = desk.page.locator(".lands").bounding_box()
+    assert lands_box
+    assert lands_box["height"] >= size[1] - 2
+    assert card["x"] >= lands_box["x"] + lands_box["width"]
+    spilt = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+    assert desk.page.eval_on_selector_all("[data-pile]", spilt) == []
+
+
+def test_the_fields_are_zoomed_by_keys_and_follow_the_focus(desk: Desk) -> None:
+    lands = Lands(desk)
+    lands.open(seats=4)
+    lands.my_turn("premiers")
+    before = lands.field("a1").bounding_box()
+    assert before
+    lands.field("e5").focus()
+    desk.page.keyboard.press("+")
+    desk.page.keyboard.press("+")
+    desk.page.keyboard.press("+")
+    near = lands.field("e5").bounding_box()
+    assert near
+    assert near["width"] > before["width"] * 2
+    for _ in range(4):
+        desk.page.keyboard.press("ArrowUp")
+    expect(lands.field("a5")).to_be_focused()
+    expect(lands.field("a5")).to_be_in_viewport(ratio=0.9)
+    desk.page.keyboard.press("0")
+    assert lands.field("a1").bounding_box() == before
+
+
+def test_dark_fields_need_no_filter(room: Room) -> None:
+    desk = room.window(color_scheme="dark")
+    lands = Lands(desk)
+    lands.open()
+    told = desk.page.eval_on_selector_all(
+        ".tile .edge", "all => all.map(one => [getComputedStyle(one).filter, getComputedStyle(one).fill])"
+    )
+    assert told
+    assert {each[0] for each in told} == {"none"}
+    assert not any("rgb(239, 230, 200)" in each[1] for each in told)  # as it is by day
+
+
 def test_a_turn_by_keyboard(desk: Desk) -> None:
     table = Lands(desk)
     table.open_rich()
@@ -236,9 +296,9 @@ def walk_to_an_inked_field(table: Lands) -> str:
 
 def tab_to(table: Lands, selector: str) -> None:
     for _ in range(60):
-        table.page.keyboard.press("Tab")
         if table.page.evaluate("what => document.activeElement.matches(what)", selector):
             return
+        table.page.keyboard.press("Tab")
     raise AssertionError(f"{selector} cannot be reached with Tab")
 
 

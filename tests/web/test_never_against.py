@@ -12,6 +12,8 @@ from games.conquetes.conquetes_table import CONQUETES
 from games.conquetes.conquetes_table import given as regions
 from games.conquistador.conquistador_table import CONQUISTADOR
 from games.conquistador.conquistador_table import given as conquerors
+from games.fallen_lands.fallen_table import LANDS
+from games.fallen_lands.fallen_table import given as fields
 from games.world.world_table import WORLD, given
 from web import armada_stage
 from web.desk import Desk, Room
@@ -20,6 +22,7 @@ from web.stage import Stage
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 CAREFUL = {"steady": True, "asks": True}
 SETTLED = 700  # milliseconds of the window's own clock
+FREE = "([x, y]) => !document.elementFromPoint(x, y)?.closest('.slip, .slip *')"
 
 
 def careful(room: Room) -> Desk:
@@ -130,6 +133,39 @@ def test_nothing_left_to_do_makes_ending_the_loudest(desk: Desk) -> None:
     expect(desk.page.locator(".bar .btn.primary")).to_have_text("Fin des combats")
 
 
+def test_armies_unplaced_leave_nothing_to_end(desk: Desk) -> None:
+    Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), given(phase="place", to_place=3, alaska=("red", 3)))
+    expect(desk.page.locator(".bar .btn.primary")).to_have_text(re.compile("^Placer"))
+    expect(desk.page.locator(".bar .btn.end")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1100, 700), (1280, 720)])
+def test_a_slip_covers_nothing_that_may_be_chosen_instead(room: Room, size: tuple[int, int]) -> None:
+    desk = room.window(size=size)
+    Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), given(alaska=("red", 9), rest=("blue", "yellow")))
+    desk.page.locator(".world").wait_for()
+    desk.touch("alaska")
+    desk.touch("chine")
+    expect(desk.slip).to_contain_text("5.3")
+    options = desk.inked()
+    assert len(options) == 3
+    for name in options:
+        desk.page.wait_for_function(FREE, arg=desk.spot(name))
+    desk.page.wait_for_function(FREE, arg=desk.spot_of(desk.page.locator(".bar .btn.end")))
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768)])
+def test_the_steps_of_a_turn_keep_their_names(room: Room, size: tuple[int, int]) -> None:
+    """Also those that are not the current one; in a narrower window the sentence has their room."""
+    desk = room.window(size=size)
+    Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), given(alaska=("red", 9)))
+    steps = desk.page.locator(".bar .steps li")
+    expect(steps).to_have_text([re.compile("Renforts"), re.compile("Combats"), re.compile("Déplacements")])
+    for step in steps.all():
+        expect(step).to_be_in_viewport(ratio=1)
+        assert step.evaluate("one => one.scrollWidth <= one.clientWidth + 5")
+
+
 def test_ships_that_have_not_sailed_are_asked_about_once(room: Room) -> None:
     desk = room.window(settings={"asks": True})
     sea = armada_stage.Stage(desk).stands(at_sea(red="F7 H3"))
@@ -146,6 +182,29 @@ def test_ships_that_have_not_sailed_are_asked_about_once(room: Room) -> None:
     sea.gesture("Jeter l’ancre").click()
     expect(desk.page.locator(".bar .say")).not_to_contain_text("prend la mer")
     assert sea.played == [["anchor"]]
+
+
+def test_ending_asks_also_while_a_card_is_chosen(room: Room) -> None:
+    desk = room.window(settings={"asks": True})
+    table = fields(
+        turn="vermilion", hands={"vermilion": "spearmen*2"}, difficulty={"e5": 1}, have={"vermilion": "warrior*2"}
+    )
+    stage = Stage(desk, LANDS, desk.new_table("fallen_lands", ME, BOT, BOT), table)
+    card, say = desk.page.locator('.face[data-card="spearmen"]'), desk.page.locator(".bar .say")
+    end = desk.page.locator(".bar").get_by_role("button", name=re.compile("^Finir"))
+    card.click()
+    expect(say).to_contain_text("Sur quel champ")
+    end.click()
+    expect(say).to_contain_text("Vous n’avez rien joué")
+    card.click()
+    expect(say).not_to_contain_text("Vous n’avez rien joué")
+    assert stage.played == []
+    card.click()
+    end.click()
+    expect(say).to_contain_text("Vous n’avez rien joué")
+    end.click()
+    expect(say).not_to_contain_text("Sur quel champ")
+    assert stage.played[0] == ["end"]
 
 
 @pytest.mark.parametrize("width", [1366, 1440, 1536])

@@ -109,6 +109,10 @@ def test_my_games_say_against_whom_how_far_and_how_they_ended(desk: Desk) -> Non
     going = desk.new_table("world", ME, BOT, BOT)
     desk.page.goto(f"/table/{going['id']}")
     desk.my_turn()
+    desk.page.goto("/")
+    resume = desk.page.locator(".res")  # the game, which of its kind, and how far
+    for told in (r"La Conquête du Monde\s+\S", r"Tour 1\. Contre des robots\.", r"À vous de jouer\."):
+        expect(resume).to_contain_text(re.compile(told))
     resigned = desk.new_table("conquistador", ME, BOT)
     desk.page.goto(f"/table/{resigned['id']}")
     desk.button("Table et réglages").click()

@@ -25,6 +25,11 @@ SETTLED = """async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
 }"""
+# What is wider than the room it has: choices, and what a dialog holds.
+CUT = """() => [...document.querySelectorAll(".seg, dialog[open], dialog[open] *, main")]
+    .filter((one) => one.matches("input") === false && one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+    .filter((one) => ["hidden", "auto", "scroll", "clip"].includes(getComputedStyle(one).overflowX))
+    .map((one) => one.outerHTML.slice(0, 120))"""
 FIRST_PAGE = 150_000  # bytes, compressed, without fonts
 
 
@@ -69,6 +74,13 @@ def test_axe_finds_nothing_on_a_phone(room: Room) -> None:
     desk = room.window(size=(390, 844), has_touch=True, is_mobile=True)
     desk.play_now().my_turn()
     assert desk.axe() == []
+    desk.page.set_viewport_size({"width": 360, "height": 640})
+    desk.button("Table et réglages").click()
+    desk.page.get_by_role("dialog").wait_for()
+    assert desk.page.evaluate(CUT) == []
+    desk.page.goto("/settings")
+    desk.page.get_by_role("heading", level=1).wait_for()
+    assert desk.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("lang", TITLES)

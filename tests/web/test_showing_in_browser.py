@@ -12,6 +12,8 @@ from web.desk import Desk
 from web.stage import Stage
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "medium"}
+FALLS = ("red 6 6 6", "black 1")
+BEHIND = 7_000  # milliseconds: by when whoever was slow has caught up
 BRISK = "localStorage['conquerant-settings'] = JSON.stringify({pace: 'brisk'})"
 
 
@@ -22,7 +24,7 @@ def stage(desk: Desk) -> Stage:
     desk.page.evaluate(BRISK)
     desk.page.clock.install()
     lands = {"alaska": ("red", 1), "khabarovsk": ("blue", 9)}
-    stage = Stage(desk, WORLD, info, given(**lands, turn="blue", phase="attack"), "red 6 6 6", "black 1")
+    stage = Stage(desk, WORLD, info, given(**lands, turn="blue", phase="attack"), *FALLS)
     desk.page.locator(".world").wait_for()
     desk.page.clock.pause_at(desk.page.evaluate("Date.now() + 1000"))
     return stage
@@ -44,6 +46,26 @@ def test_what_is_taken_from_me_stays_for_two_seconds_or_a_click(stage: Stage) ->
     shown(stage, loss)
     stage.page.clock.run_for(200)
     shown(stage, after)
+
+
+def test_what_others_do_to_each_other_stays_for_one(stage: Stage) -> None:
+    stage.set_up(given(alaska=("yellow", 1), khabarovsk=("blue", 9), turn="blue", phase="attack"), *FALLS)
+    fight = stage.other("attack khabarovsk alaska 3")
+    after = stage.other("settle")
+    shown(stage, fight)
+    stage.page.clock.run_for(900)
+    shown(stage, fight)
+    stage.page.clock.run_for(200)
+    shown(stage, after)
+
+
+def test_who_falls_behind_is_shown_the_rest_at_once(stage: Stage) -> None:
+    """Eight fights that ask for ten seconds."""
+    for loser in ("yellow", "yellow", "yellow", "red") * 2:
+        stage.set_up(given(alaska=(loser, 1), khabarovsk=("blue", 9), turn="blue", phase="attack"), *FALLS)
+        last = stage.other("attack khabarovsk alaska 3")
+    stage.page.clock.run_for(BEHIND)
+    shown(stage, last)
 
 
 def test_a_click_goes_on_and_so_does_a_key(stage: Stage) -> None:

@@ -11,14 +11,13 @@ from conquerant.core.chance import Rng
 from conquerant.play.dealer import SeededDealer
 from conquerant.play.match import Match
 from story import Table
-from web.desk import AT_REST, Desk, Room
+from web.desk import AT_REST, FITTED, Desk, Room
 from web.stage import Frame, Stage
 
 SIZES = [(1100, 700), (1280, 720)]
 SEATS = {"world": 3, "conquetes": 3, "conquistador": 3, "armada": 3, "fallen_lands": 3}
 LARGE = [("conquetes", (1440, 900)), ("conquistador", (1440, 900))]
 STEPS = 120
-SETTLED = 550  # milliseconds: what changed hands has arrived, and what it left is measured anew
 LOOKS = 8  # at how many moments the boxes are measured
 # What stands still while others play, and what may not lie over each other; of what scrolls, what is in sight.
 STILL = [".board", ".bar", ".world", ".centre", ".below", ".sea svg", ".lands"]
@@ -29,6 +28,7 @@ THINGS = {
     "armada": [".zoom", ".middle"],
     "fallen_lands": [".lands", ".face", "[data-pile]"],
 }
+MARKED = [".rev", ".base b"]  # a revolt hides no name
 BAR = [".bar > .steps", ".bar > .btn", ".bar > .say > *", ".bar .gestures > *"]
 BOXES = """selectors => {
     const clip = (box, node) => {
@@ -51,7 +51,7 @@ BOXES = """selectors => {
     return seen;
 }"""
 CUT = """() => [...document.querySelectorAll(
-        '.bar .btn, .bar .say b, .bar .steps li, .crumb h1, .hand .rh b, .hand .nn')]
+        '.bar .btn, .bar .say b, .bar .steps li, .crumb, .hand .rh b, .hand .nn, .hand .face .name')]
     .filter(node => node.checkVisibility() && node.clientWidth)
     .filter(node => node.scrollWidth > node.clientWidth + 5 || node.scrollHeight > node.clientHeight + 4)
     .map(node => node.innerText)"""
@@ -126,9 +126,10 @@ def test_nothing_overlaps_and_nothing_jumps_while_others_play(room: Room, slug: 
         desk.page.locator(f'main[data-seq="{table.seq}"]').wait_for()
         desk.page.evaluate(AT_REST)
         if slug == "conquistador":
-            desk.page.wait_for_timeout(SETTLED)
+            desk.page.evaluate(FITTED)
         assert overlaps(told(desk, THINGS[slug])) == []
         assert overlaps(told(desk, BAR)) == []
+        assert overlaps(told(desk, MARKED)) == []
         assert desk.page.evaluate(CUT) == []
         now = still(desk)
         assert len(heights(desk)) <= 1

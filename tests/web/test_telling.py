@@ -3,72 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from conquerant import games
-from conquerant.core.chance import Rng
-from conquerant.play.dealer import SeededDealer
-from conquerant.play.match import Match
-from story import Table
 from web.desk import Desk, Room
-from web.stage import Stage
-
-Told = dict[str, Any]
-
-ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
-SEATS = 3
-LOOKS = {"world": ".world", "conquetes": ".camps", "conquistador": ".zone", "armada": ".sea", "fallen_lands": ".lands"}
-
-
-def taken(to: str) -> list[Told]:
-    """Of World: the second seat takes a territory from the first."""
-    return [
-        {"kind": "attack", "seat": 1, "from": "alaska", "to": to, "dice": 3},
-        {"kind": "throw", "red": [6], "black": [1], "attacker": 0, "defender": 1, "parties": [1, 0]},
-        {"kind": "conquest", "seat": 1, "from": "alaska", "to": to, "n": 3, "parties": [1, 0]},
-    ]
-
-
-def turn(seat: int) -> Told:
-    return {"kind": "turn", "seat": seat, "round": 2, "left": 9}
-
-
-class Teller(Stage):
-    """A table some moves into the game, of which anything may be told."""
-
-    def __init__(self, desk: Desk, slug: str, moves: int = 0) -> None:
-        game = games.load(slug)
-        match = Match(game, SEATS, {}, SeededDealer("tell"))
-        rng = Rng("tell")
-        while match.seq < moves or match.state.mover != 0:
-            options = [action for action in match.state.legal() if action.verb != "propose"]  # to end the game
-            match.play(int(match.state.mover), match.seq, [int(options[rng.below(len(options))].id)])
-        info = desk.new_table(slug, ME, *[BOT] * (SEATS - 1))
-        super().__init__(desk, game, info, Table(game, match.state))
-        desk.page.locator(LOOKS[slug]).first.wait_for()
-
-    def tell(self, by: int, *events: Told) -> None:
-        self.before += 1
-        state = self.match.state
-        news = [{"seq": self.seq - 1, "kind": "play", "seat": by, "ids": [], "events": list(events)}]
-        more = {"undo": False, "public": False, "clock": None, "news": news}
-        shown = {"view": state.view(0), "options": [int(a.id) for a in state.legal()], "mover": 0}
-        self._say({"type": "state", "seq": self.seq, **shown, **more, "aids": self.game.aids(state.view(0))})
-
-    def a_round(self, *told: Told) -> None:
-        """My turn, then another's, in which this happens, then mine again."""
-        self.tell(0, turn(0))
-        self.tell(0, turn(1))
-        for event in told:
-            self.tell(1, event)
-        self.tell(1, turn(0))
-
-    @property
-    def band(self) -> Locator:
-        return self.page.get_by_role("region", name="Depuis votre dernier tour")
+from web.teller import LOOKS, Teller, Told, taken, turn
 
 
 def found(teller: Teller, attribute: str) -> str:
@@ -142,7 +82,8 @@ def test_on_a_phone_the_button_counts_and_nothing_is_covered(room: Room) -> None
     teller = Teller(desk, "world")
     teller.a_round(*taken("congo"), *taken("egypte"))
     button = teller.page.get_by_role("button", name="Journal, 2 nouvelles vous concernent")
-    expect(button.locator(".badge")).to_have_text("2")
+    expect(button.locator(".badge")).to_have_attribute("data-n", "2")
+    assert desk.axe(without=".board") == []
     board, band = teller.page.locator(".board").bounding_box(), teller.band.bounding_box()
     assert board
     assert band
@@ -176,6 +117,24 @@ def test_the_journal_stays_at_its_end_unless_one_reads_above(desk: Desk) -> None
     end.click()
     expect(end).to_have_count(0)
     assert log.evaluate(away) < 24
+
+
+def test_a_low_window_keeps_the_end_of_the_journal_in_sight(room: Room) -> None:
+    """Though above it stand four players, what happened since, the dice, a storm drawn and the treasure."""
+    teller = Teller(room.window(size=(1100, 700), reduced_motion="reduce"), "armada", seats=4)
+    teller.a_round(
+        {"kind": "masts", "seat": 0, "ship": 1, "n": 1, "left": 2, "parties": [1, 0]},
+        {"kind": "stormed", "seat": 3, "island": "antigua", "n": 1, "by": 1, "parties": [1, 3]},
+        {"kind": "taken", "seat": 1, "island": "tobago", "n": 1},
+    )
+    teller.tell(0, {"kind": "roll", "seat": 0, "faces": [6, 4]})
+    teller.tell(0, {"kind": "admiral", "seat": 0, "n": 29, "square": "tempete"})
+    teller.tell(0, {"kind": "storm", "seat": 0, "card": "dematage"})
+    expect(teller.band.get_by_role("listitem")).to_have_count(3)
+    expect(teller.page.get_by_role("region", name="Ce tour")).to_contain_text("perd 2 mâts")
+    lines = teller.page.locator(".log > li:not(.t)")
+    for nth in (-1, -2):
+        expect(lines.nth(nth)).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_line_is_unfolded_and_shows_its_place_by_keyboard(desk: Desk) -> None:

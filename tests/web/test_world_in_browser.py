@@ -6,7 +6,11 @@ import re
 
 from playwright.sync_api import expect
 
+from games.world.world_table import WORLD, given
 from web.desk import DECIDES, SLOW, Desk, Room
+from web.stage import Stage
+
+BOT = {"kind": "bot", "bot": "random"}
 
 
 def test_a_newcomer_plays_a_short_game_to_the_end_by_clicking(desk: Desk) -> None:
@@ -78,8 +82,8 @@ def test_a_cut_line_in_the_middle_of_an_attack_comes_back_at_that_point(desk: De
     desk.play_now()
     mine, theirs = desk.to_the_attack()
     desk.cut_line()
-    expect(desk.page.get_by_text("La ligne est coupée")).to_be_visible()
-    expect(desk.page.get_by_text("La ligne est coupée")).to_have_count(0, timeout=SLOW)
+    expect(desk.page.get_by_text("La connexion est coupée")).to_be_visible()
+    expect(desk.page.get_by_text("La connexion est coupée")).to_have_count(0, timeout=SLOW)
     expect(desk.territory(theirs)).to_have_attribute("aria-pressed", "true")
     before = [desk.armies(name) for name in (mine, theirs)]
     desk.primary.click()
@@ -134,7 +138,7 @@ def test_armies_placed_can_be_taken_back(desk: Desk) -> None:
     desk.button("Défaire").click()
     expect(desk.primary).to_have_text(re.compile("Placer"))
     assert desk.armies(mine) == before
-    expect(desk.page.get_by_text("reprend son coup")).to_be_visible()
+    expect(desk.page.locator(".log").get_by_text("reprend son coup")).to_be_visible()
 
 
 def test_an_attack_goes_on_by_itself_until_told(desk: Desk) -> None:
@@ -149,16 +153,12 @@ def test_an_attack_goes_on_by_itself_until_told(desk: Desk) -> None:
 
 def test_a_phone_plays_by_tapping(room: Room) -> None:
     desk = room.window(size=(390, 844), has_touch=True, is_mobile=True)
-    desk.play_now().my_turn()
-    for name in desk.owned():
-        x, y = desk.spot(name)
-        if 20 < x < 370 and 130 < y < 560:
-            break
-    before = desk.armies(name)
-    desk.tap(name)
+    mine = given(phase="place", to_place=3, congo=("red", 2), rest=("blue", "yellow"))
+    Stage(desk, WORLD, desk.new_table("world", {"kind": "me"}, BOT, BOT), mine)
+    desk.tap("congo")
     expect(desk.primary).to_have_text("Placer 1 armée")
     desk.primary.tap()
-    expect(desk.territory(name)).to_have_attribute("aria-label", re.compile(rf", {before + 1} arm"))
+    expect(desk.territory("congo")).to_have_attribute("aria-label", re.compile(", 3 arm"))
     assert desk.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     desk.page.get_by_role("button", name=re.compile("^Journal")).tap()
     expect(desk.page.get_by_role("list", name="Journal de la partie")).to_be_in_viewport()

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from games.world.world_table import WORLD, WorldTable, given
-from web.desk import Desk, Room
+from web.desk import LABELS, Desk, Room
 from web.stage import Stage
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
@@ -92,7 +92,7 @@ def test_the_odds_stand_beside_the_attack_and_change_with_its_dice(desk: Desk) -
     expect(told).to_be_hidden()
     desk.touch("bresil")
     desk.touch("afrique_nord")
-    expect(told.locator("p")).to_have_count(3)
+    expect(told.locator(".said")).to_have_count(3)
     expect(told).to_contain_text("Un lancer : 37 % de le prendre ; il reste 5,1 de vos armées")
     expect(told).to_contain_text("À répétition : 89 % de le prendre")
     expect(told).to_contain_text("2 dés en défense")
@@ -114,3 +114,31 @@ def test_a_table_without_odds_shows_none(desk: Desk) -> None:
     expect(desk.primary).to_have_text("Attaquer")
     expect(desk.page.get_by_role("status", name="Chances")).to_have_count(0)
     assert stage.asked == []
+
+
+def test_a_fight_of_others_is_drawn_where_it_happens_and_says_who_took_what_from_whom(desk: Desk) -> None:
+    """Blue's dice lie in the corner; what they mean stands on the map too."""
+    stands = given(turn="blue", alaska=("red", 1), khabarovsk=("blue", 4), rest=("red", "yellow"))
+    stage = staged(desk, stands, "red 6 6 6", "black 1")
+    stage.other("attack khabarovsk alaska 3")
+    tray = desk.page.locator(".wide").get_by_role("region", name="Résultat des dés")
+    expect(tray).to_contain_text("Marine prend Alaska à Vermillon.")
+    expect(desk.page.locator(".outline.fight")).to_have_count(2)
+    expect(desk.page.locator(".march")).to_be_visible()
+    expect(desk.page.locator(".log")).to_contain_text("Marine attaque Vermillon : Khabarovsk contre Alaska")
+
+
+def test_an_attack_across_the_edge_of_the_map_is_drawn_over_the_edge(desk: Desk) -> None:
+    """Not through the thirty territories between."""
+    staged(desk, given(khabarovsk=("red", 4), alaska=("blue", 1)))
+    desk.touch("khabarovsk")
+    desk.touch("alaska")
+    drawn = desk.page.locator(".march.thick")
+    expect(drawn).to_be_visible()
+    ends = sorted(LABELS[name][0] for name in ("khabarovsk", "alaska"))
+    inner = drawn.evaluate(
+        """(line, [left, right]) => Array.from({ length: 101 }, (_, i) => line.getPointAtLength(
+            line.getTotalLength() * i / 100).x).filter((x) => x > left + 1 && x < right - 1)""",
+        ends,
+    )
+    assert inner == []

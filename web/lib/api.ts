@@ -1,5 +1,7 @@
+import { house } from "./house";
 import { nonce } from "./nonce";
 import type {
+  Analysis,
   Claim,
   Claimed,
   Commitment,
@@ -14,6 +16,8 @@ import type {
   Outcomes,
   Person,
   PlayOn,
+  Puzzle,
+  Puzzles,
   Replace,
   Replay,
   ReplayStep,
@@ -45,14 +49,24 @@ export const rename = (name: string): Promise<Person> => ask("PUT", "/me", { nam
 const keptGames = once<Games>();
 const keptGame = once<GameDetail>();
 const keptRules = once<RuleBook>();
+const keptPuzzles = once<Puzzles>();
 export const games = (): Promise<Games> => keptGames("/games");
 export const game = (slug: string): Promise<GameDetail> => keptGame(`/games/${slug}`);
 export const rules = (slug: string, lang: Lang): Promise<RuleBook> => keptRules(`/games/${slug}/rules/${lang}`);
 
+export const puzzles = async (slug: string): Promise<Puzzle[]> => (await keptPuzzles(`/games/${slug}/puzzles`)).puzzles;
+
 export const openTables = (): Promise<TableInfo[]> => tables("open");
 export const myTables = (): Promise<TableInfo[]> => tables("mine");
 export const table = (id: string): Promise<TableInfo> => get(`/tables/${id}`);
-export const tableGame = (id: string): Promise<GameDetail> => get(`/tables/${id}/game`);
+export const tableGame = (id: string): Promise<GameDetail> => keptGame(`/tables/${id}/game${versionTold(id)}`);
+
+/** The server tells a table's page the version of its game: by that the browser keeps it for good. */
+function versionTold(table: string): string {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const told = page?.serverTiming?.find((each) => each.name === "game")?.description;
+  return told && new URL(page.name).pathname === `/table/${table}` ? `?v=${told}` : "";
+}
 export const deleteTable = (id: string): Promise<unknown> => ask("DELETE", `/tables/${id}`);
 export const start = (id: string): Promise<unknown> => ask("POST", `/tables/${id}/start`, {});
 export const sit = (id: string, seat: number, name: string, nonce: string): Promise<unknown> =>
@@ -68,13 +82,15 @@ export const claim = (token: string): Promise<Claimed> => ask("POST", "/claim", 
 export const rematch = (id: string, nonce: string): Promise<NextTable> =>
   ask("POST", `/tables/${id}/rematch`, { nonce } satisfies Nonce);
 /** Goes on from a move of a finished match, with dice promised before this browser adds to them. */
-export async function playOn(id: string, wish: Pick<PlayOn, "move" | "seat" | "bot">): Promise<TableInfo> {
+export async function playOn(id: string, wish: Pick<PlayOn, "move" | "seat"> & Partial<PlayOn>): Promise<TableInfo> {
   const { commitment } = await ask<Commitment>("POST", "/commitments", {});
   return ask("POST", `/tables/${id}/play-on`, { ...wish, commitment, nonce: nonce() } satisfies PlayOn);
 }
 export const replay = (id: string): Promise<Replay> => get(`/tables/${id}/replay`);
 export const outcomes = async (id: string): Promise<Outcomes["outcomes"]> =>
   (await get<Outcomes>(`/tables/${id}/outcomes`)).outcomes;
+export const analysis = (id: string): Promise<Analysis> => get(`/tables/${id}/analysis`);
+export const analyse = (id: string): Promise<Analysis> => ask("POST", `/tables/${id}/analysis`, {});
 export const recordPath = (id: string): string => `/api/v1/tables/${id}/record`;
 
 /** The table promises its dice first; what this browser adds to them comes after. */
@@ -111,12 +127,7 @@ function get<T>(path: string): Promise<T> {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin" };
-  if (body !== undefined) {
-    init.headers = { "content-type": "application/json" };
-    init.body = JSON.stringify(body);
-  }
-  const response = await fetch(`/api/v1${path}`, init).catch(() => {
+  const response = await house.ask(method, path, body === undefined ? undefined : JSON.stringify(body)).catch(() => {
     throw new ApiError(0, { code: "offline", message: "the server cannot be reached" });
   });
   const answer = await response.json().catch(() => null);

@@ -1,4 +1,5 @@
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 import * as api from "./api";
 import { appText } from "./languages";
 import { settings } from "./settings.svelte";
@@ -11,10 +12,12 @@ class App {
   name = $state("");
   id = $state(""); // what others know me by
   spoken = $state("");
+  alarmed = $state("");
 
   async load(lang: Lang): Promise<void> {
     if (this.bundles[lang]) return;
-    this.bundles = { ...this.bundles, [lang]: bundleOf(lang, await appText(lang)) };
+    const bundle = bundleOf(lang, await appText(lang));
+    this.bundles = { ...this.bundles, [lang]: bundle }; // with what came meanwhile
   }
 
   async meet(): Promise<void> {
@@ -27,11 +30,32 @@ class App {
     return this.bundles[settings.lang] ?? Object.values(this.bundles)[0];
   }
 
-  /** For those who listen: said once, politely. */
+  /** For those who listen: read out when what is being read has ended. */
   tell(sentence: string): void {
-    this.spoken = sentence;
+    this.spoken = anew(
+      untrack(() => this.spoken),
+      sentence,
+    );
+  }
+
+  /** For those who listen: read out at once. */
+  alarm(sentence: string): void {
+    this.alarmed = anew(
+      untrack(() => this.alarmed),
+      sentence,
+    );
+  }
+
+  hush(): void {
+    this.spoken = "";
+    this.alarmed = "";
   }
 }
+
+const SILENT = "\u00a0";
+
+/** The same sentence twice must be a change, or nothing is read. */
+const anew = (before: string, sentence: string): string => (before === sentence ? sentence + SILENT : sentence);
 
 export const app = new App();
 

@@ -52,7 +52,7 @@ export function helping<Tip extends object>(): {
   return { helper, help: (node, tip) => attach(helper, node, tip) };
 }
 
-/** Help in place: on a resting mouse, on keyboard focus, on a long press. Escape closes it, `?` reads the paragraph. */
+/** Help in place: on a resting mouse, on keyboard focus, on a long press. Escape closes it, `i` reads the paragraph. */
 function attach<Tip extends object>(helper: Helper<Tip>, node: Element, given: Tip): Attached<Tip> {
   let tip = given;
   const ears = new AbortController();

@@ -6,6 +6,7 @@ export const ICONS = {
   chat: "M4 4h12v9H9l-4 4v-4H4z",
   ahead: "M4 4l6 6-6 6M10 4l6 6-6 6",
   behind: "M16 4l-6 6 6 6M10 4l-6 6 6 6",
+  bulb: "M7 14.5C7 12 5 11 5 7.800a5 5 0 0 1 10 0C15 11 13 12 13 14.500zM7.500 17.500h5",
   check: "M4 10.5l4 4L16 6",
   close: "M5 5l10 10M15 5L5 15",
   copy: "M7 7h9v9H7zM4 13V4h9",

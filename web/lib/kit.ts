@@ -4,6 +4,7 @@ import type { Account, Since } from "./telling";
 import { bundleOf, say, type ActionValues, type GameWords, type Lang } from "./words";
 import type { Lesson } from "$web/lesson/lesson";
 import type { FluentBundle } from "@fluent/bundle";
+import kits from "virtual:kits";
 
 /** What a board gets: the table and its words; it draws the board and the bar below it. A board names the shapes of its
  *  own game; that a table has them is known by the folder the board was found in. */
@@ -35,6 +36,9 @@ export type Crumb<S extends AnyShapes = AnyShapes> = (view: S["view"], words: Ga
 /** What the table may answer for a person, by verb: the wishes the server knows for it. */
 export type Autos = Record<string, string[]>;
 
+/** The keys of a board by what they do, worded by `keys-…`. A key is a character or has a name, worded by `key-…`. */
+export type BoardKeys = Record<string, string[]>;
+
 /** Everything a game folder brings to the browser; all but the words may be missing. */
 export interface GameKit {
   Board: Component<BoardProps> | null;
@@ -46,7 +50,21 @@ export interface GameKit {
   since: Since | null;
   values: ActionValues;
   autos: Autos;
+  keys: BoardKeys;
 }
+
+const NOTHING: GameKit = {
+  Board: null,
+  Hand: null,
+  facts: null,
+  rivals: null,
+  crumb: null,
+  account: null,
+  since: null,
+  values: {},
+  autos: {},
+  keys: {},
+};
 
 export interface Lid {
   /** On the shelf, from the left; those without a lid come last. */
@@ -56,20 +74,7 @@ export interface Lid {
   alone?: string;
 }
 
-interface FactsModule {
-  facts: SeatFacts;
-  rivals?: Rivals;
-  crumb?: Crumb;
-}
-
 // Finding a folder is the registration: a new game brings its own files and touches nothing here.
-const boards = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Board.svelte");
-const hands = import.meta.glob<{ default: Component<BoardProps> }>("../../src/conquerant/games/*/web/Hand.svelte");
-const facts = import.meta.glob<FactsModule>("../../src/conquerant/games/*/web/facts.ts");
-const accounts = import.meta.glob<{ account: Account }>("../../src/conquerant/games/*/web/account.ts");
-const sinces = import.meta.glob<{ since: Since }>("../../src/conquerant/games/*/web/since.ts");
-const values = import.meta.glob<ActionValues>("../../src/conquerant/games/*/web/actions.json", { import: "default" });
-const autos = import.meta.glob<Autos>("../../src/conquerant/games/*/web/auto.json", { import: "default" });
 const texts = import.meta.glob<string>("../../src/conquerant/games/*/words.*.ftl", {
   query: "?raw",
   import: "default",
@@ -91,26 +96,8 @@ const lessons = import.meta.glob<Lesson>("../../src/conquerant/games/*/web/lesso
 const inGame = (slug: string, file: string): string => `../../src/conquerant/games/${slug}/${file}`;
 
 export async function kit(slug: string): Promise<GameKit> {
-  const [board, hand, fact, account, since, value, auto] = await Promise.all([
-    boards[inGame(slug, "web/Board.svelte")]?.(),
-    hands[inGame(slug, "web/Hand.svelte")]?.(),
-    facts[inGame(slug, "web/facts.ts")]?.(),
-    accounts[inGame(slug, "web/account.ts")]?.(),
-    sinces[inGame(slug, "web/since.ts")]?.(),
-    values[inGame(slug, "web/actions.json")]?.(),
-    autos[inGame(slug, "web/auto.json")]?.(),
-  ]);
-  return {
-    Board: board?.default ?? null,
-    Hand: hand?.default ?? null,
-    facts: fact?.facts ?? null,
-    rivals: fact?.rivals ?? null,
-    crumb: fact?.crumb ?? null,
-    account: account?.account ?? null,
-    since: since?.since ?? null,
-    values: value ?? {},
-    autos: auto ?? {},
-  };
+  const found = await kits[slug]?.();
+  return { ...NOTHING, ...found };
 }
 
 const bundles = new Map<string, Promise<FluentBundle>>();

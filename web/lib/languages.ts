@@ -1,6 +1,8 @@
+import { typeset, type Grammar } from "./grammar";
 import type { Lang } from "./words";
 
 const texts = import.meta.glob<string>("../words.*.ftl", { query: "?raw", import: "default" });
+const grammars = import.meta.glob<Grammar>("../../src/conquerant/grammar.*.json", { import: "default", eager: true });
 
 /** What an edition says under a plain key, such as `name`, is said in this language; in another it is `name_en`. */
 const OF_THE_BOX: Lang = "fr";
@@ -14,6 +16,9 @@ export const LANGUAGES: Lang[] = Object.keys(texts)
 
 /** The app's words in a language. */
 export const appText = async (lang: Lang): Promise<string> => (await texts[`../words.${lang}.ftl`]?.()) ?? "";
+
+/** How this language is set and agrees, where it wants anything. */
+export const grammarOf = (lang: Lang): Grammar | undefined => grammars[`../../src/conquerant/grammar.${lang}.json`];
 
 export const ofTheBox = (lang: Lang): boolean => lang === OF_THE_BOX;
 
@@ -35,5 +40,6 @@ export function languageName(lang: Lang): string {
 /** What an item of an edition says under a key in this language, or else in that of the box. */
 export function saidIn(lang: Lang, item: object, key: string): unknown {
   const translated: unknown = ofTheBox(lang) ? undefined : Reflect.get(item, `${key}_${lang}`);
-  return translated ?? Reflect.get(item, key);
+  const said: unknown = translated ?? Reflect.get(item, key);
+  return typeof said === "string" ? typeset(said, grammarOf(lang)) : said;
 }

@@ -1,6 +1,22 @@
 import type { AnyShapes, TriedOf } from "./seen.svelte";
 import type { Connection, Reply } from "./socket";
-import type { Agree, Asking, Auto, Back, Order, Play, Refusal, Refuse, Resign, Stop, Undo, Why } from "./wire";
+import type {
+  Agree,
+  Asking,
+  Auto,
+  Back,
+  Depth,
+  HintMessage,
+  Opinion,
+  Order,
+  Play,
+  Refusal,
+  Refuse,
+  Resign,
+  Stop,
+  Undo,
+  Why,
+} from "./wire";
 
 /** Where on the board a gesture was made: places the board knows by name. */
 export interface Where {
@@ -30,6 +46,18 @@ export interface Askable<S extends AnyShapes> {
   act(deed: Deed): Promise<Reply | null>;
   foresee(ids: number[]): Promise<TriedOf<S> | null>;
   reckon(gesture: Gesture): Promise<S["odds"][]>;
+  /** Whether the coach has begun to think. */
+  advise(depth: Depth): Promise<boolean>;
+  /** Whether a tutor is there who may still warn. */
+  readonly tutored: boolean;
+  /** What he has against a gesture; nothing where it is no blunder, or he does not say in time. */
+  consult(ids: number[]): Promise<Opinion | null>;
+}
+
+/** A gesture that the tutor has called a blunder: played all the same, or not. */
+export interface Doubt {
+  opinion: Opinion;
+  answer: (sure: boolean) => void;
 }
 
 /** What may be done at a table by whoever sits there, and what the table answered. */
@@ -37,6 +65,11 @@ export class Playing<S extends AnyShapes = AnyShapes> {
   refused = $state.raw<Refused | null>(null);
   order = $state.raw<{ id: number; until: number } | null>(null); // my standing order
   wishes = $state.raw<Record<string, string>>({}); // what the table answers for me by itself
+
+  hint = $state.raw<HintMessage | null>(null); // what the coach says of this moment
+  thinking = $state(false); // he was asked
+  doubt = $state.raw<Doubt | null>(null); // what the tutor asks
+  private weighing = false;
 
   private done = -1; // how far the table is through me, shown already or not
 
@@ -46,7 +79,25 @@ export class Playing<S extends AnyShapes = AnyShapes> {
   async play(ids: number[], where: Where = {}): Promise<boolean> {
     const { seq, busy } = this.table;
     if (seq === null || busy || seq < this.done || ids.length === 0) return false; // what it led to is not shown yet
+    if (this.table.tutored && !(await this.sure(ids))) return false;
     return this.act({ type: "play", seq, ids }, where);
+  }
+
+  /** Asks the tutor, and where he calls it a blunder the person; one gesture at a time. */
+  private async sure(ids: number[]): Promise<boolean> {
+    if (this.weighing) return false;
+    this.weighing = true;
+    this.forgetHint();
+    this.thinking = true;
+    try {
+      const opinion = await this.table.consult(ids);
+      this.thinking = false;
+      if (!opinion?.rollouts) return true; // nothing to say
+      return await new Promise<boolean>((answer) => (this.doubt = { opinion, answer }));
+    } finally {
+      this.weighing = this.thinking = false;
+      this.doubt = null;
+    }
   }
 
   /** What a gesture would lead to, without doing it; a refusal is shown where it was made. */
@@ -66,14 +117,33 @@ export class Playing<S extends AnyShapes = AnyShapes> {
     return this.table.reckon(gesture);
   }
 
+  /** What the coach would do; he says it when he has thought. */
+  async advise(depth: Depth): Promise<void> {
+    this.thinking = true;
+    if (!(await this.table.advise(depth))) this.thinking = false;
+  }
+
+  hear(hint: HintMessage): void {
+    this.hint = hint;
+    this.thinking = false;
+  }
+
+  forgetHint(): void {
+    this.hint = null;
+    this.thinking = false;
+    this.doubt?.answer(false); // its moment is over
+  }
+
   /** Asks the rules why these words cannot be played, and shows their answer where the gesture was made. */
   async why(words: string, where: Where): Promise<void> {
     await this.act({ type: "why", words }, where);
   }
 
   undo = (): Promise<boolean> => this.act({ type: "undo", seq: this.table.seq ?? 0 });
-  repeat = (id: number, until: number): Promise<boolean> =>
-    this.act({ type: "order", seq: this.table.seq ?? 0, id, until });
+  repeat = async (id: number, until: number): Promise<boolean> => {
+    if (this.table.tutored && !(await this.sure([id]))) return false;
+    return this.act({ type: "order", seq: this.table.seq ?? 0, id, until });
+  };
   stop = (): Promise<boolean> => this.act({ type: "stop" });
   resign = (): Promise<boolean> => this.act({ type: "resign" });
   back = (): Promise<boolean> => this.act({ type: "back" });

@@ -41,3 +41,7 @@ export function spans(text: string): Span[] {
   }
   return spans;
 }
+
+/** The text as one types it when one looks for it: without accents, capitals, and spaces and apostrophes of print. */
+export const searchable = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();

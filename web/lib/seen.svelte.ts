@@ -1,6 +1,7 @@
 import { ActionTable, Options } from "./actions";
 import { Places } from "./places.svelte";
 import type { Playing } from "./playing.svelte";
+import type { Walk } from "./walk";
 import type {
   Edition,
   EndMessage,
@@ -38,6 +39,12 @@ export interface Trouble {
   message: string;
 }
 
+/** What whoever is to move is asked. */
+export interface Question {
+  title: string;
+  sub: string;
+}
+
 const UNNAMED = "?"; // what the server calls somebody who gave no name
 
 /** A table as it is looked at, by a player, a spectator or in a replay. Boards draw from this. */
@@ -52,6 +59,8 @@ export abstract class SeenTable<S extends AnyShapes = AnyShapes> {
   trouble = $state.raw<Trouble | null>(null);
   reading = $state<string | null>(null); // the paragraph of the rules that lies open beside the board
 
+  question = $state.raw<Question | null>(null); // what the bar asks, while it asks somebody here
+  walk: Walk | null = null; // of a board that has one of its own
   readonly places = new Places(); // what words point at on the board
   readonly actions: ActionTable;
   readonly options: Options = $derived.by(() => new Options(this.actions, this.state?.options ?? []));
@@ -75,6 +84,16 @@ export abstract class SeenTable<S extends AnyShapes = AnyShapes> {
   /** Several people sit around this screen. */
   get shared(): boolean {
     return false;
+  }
+
+  /** Whether dice or cards come next: where one plays, a table never rests there. */
+  get chanceDecides(): boolean {
+    return false;
+  }
+
+  /** Whether the news tell all that happened: of a position that was set up nobody knows how it came about. */
+  get recounts(): boolean {
+    return true;
   }
 
   /** What can be done here; null where there is only something to look at. */

@@ -12,6 +12,7 @@ interface Kept {
   pace: Pace;
   steady: boolean; // a button whose meaning has just changed ignores a tap
   asks: boolean; // before a turn ends with something left undone
+  letters: boolean; // keys of one letter do something at a table
   silenced: Silenced[];
 }
 
@@ -23,6 +24,7 @@ const DEFAULTS: Kept = {
   pace: "brisk",
   steady: true,
   asks: true,
+  letters: true,
   silenced: [],
 };
 
@@ -71,6 +73,10 @@ class Settings {
 
   get asks(): boolean {
     return this.kept.asks;
+  }
+
+  get letters(): boolean {
+    return this.kept.letters;
   }
 
   get silenced(): Silenced[] {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DWELL, MOST_BEHIND, Showing, type Ticker } from "./showing";
+import { Hand } from "./hand";
+import { DWELL, MOST_BEHIND, Showing } from "./showing";
 import type { Pace } from "./settings.svelte";
 import type { GameEvent, StateMessage } from "./wire";
 
@@ -8,39 +9,11 @@ const MOVE: GameEvent = { kind: "move", seat: 1 };
 const MY_LOSS: GameEvent = { kind: "conquest", seat: 1, parties: [1, ME] };
 const THEIR_LOSS: GameEvent = { kind: "conquest", seat: 1, parties: [1, 2] };
 
-/** A clock that the test moves on. */
-class Hand implements Ticker {
-  private time = 0;
-  private due: { at: number; act: () => void }[] = [];
-
-  now(): number {
-    return this.time;
-  }
-
-  after(ms: number, act: () => void): () => void {
-    const one = { at: this.time + ms, act };
-    this.due.push(one);
-    return () => (this.due = this.due.filter((each) => each !== one));
-  }
-
-  pass(ms: number): void {
-    const end = this.time + ms;
-    for (;;) {
-      const next = this.due.filter((each) => each.at <= end).toSorted((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      this.due = this.due.filter((each) => each !== next);
-      this.time = next.at;
-      next.act();
-    }
-    this.time = end;
-  }
-}
-
 describe("the queue of what is shown", () => {
   let clock: Hand;
   let shown: StateMessage[];
   let late: number;
-  let watching: { seat: number | null; pace: Pace };
+  let watching: { seat: number | null; seats?: number[]; pace: Pace };
   let showing: Showing;
   let seq: number;
 
@@ -79,6 +52,23 @@ describe("the queue of what is shown", () => {
     clock.pass(1);
     expect(now()).toBe(next);
     expect(late).toBe(2000);
+  });
+
+  it("keeps what involves anybody of a screen for two seconds with its eyes closed, old news for none", () => {
+    watching.seats = [ME, 2];
+    watching.seat = null;
+    const loss = happens(MY_LOSS);
+    expect(showing.holding).toBe(true);
+    const next = happens(MOVE);
+    clock.pass(1999);
+    expect(now()).toBe(loss);
+    clock.pass(1);
+    expect(now()).toBe(next);
+    expect(showing.holding).toBe(false);
+    clock.pass(DWELL.brisk.quiet);
+    const news = shown.flatMap((state) => state.news);
+    happens(MOVE, { news: [...news, { seq: seq, kind: "play", seat: 1, ids: [], events: [MOVE] }] });
+    expect(showing.holding).toBe(false);
   });
 
   it("keeps a fight of others for a second, and whatever else they do for a moment", () => {

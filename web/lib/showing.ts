@@ -1,4 +1,4 @@
-import { concernsOf } from "./concerns";
+import { concernsOf, type Concern } from "./concerns";
 import type { Pace } from "./settings.svelte";
 import type { StateMessage } from "./wire";
 
@@ -28,9 +28,10 @@ export const HURRIED = 2000; // behind by so much, what is quiet is shown togeth
 export const MOST_BEHIND = 4000; // behind by so much, all that waits is shown as one
 const FEW = 8; // so many may be watched one by one after a pause
 
-/** Who looks, and how. */
+/** Who looks, and how; around one screen all of them look. */
 export interface Watching {
   readonly seat: number | null;
+  readonly seats?: readonly number[];
   readonly pace: Pace;
 }
 
@@ -47,6 +48,8 @@ export class Showing {
   private queue: Sent[] = [];
   private looked: (() => void) | null = null; // ends the time for what is shown now
   private begun = false; // what one finds on coming has not just happened
+  private known = 0; // the seq of the state shown last: what it told is not news any more
+  private matters = false; // what is shown is a fight, theft or loss
 
   constructor(
     private readonly watching: Watching,
@@ -62,6 +65,11 @@ export class Showing {
   /** Whether something is held for the eye, or waits. */
   get busy(): boolean {
     return this.looked !== null || this.queue.length > 0;
+  }
+
+  /** Whether a fight, theft or loss is held for the eye. */
+  get holding(): boolean {
+    return this.looked !== null && this.matters;
   }
 
   push(message: StateMessage): void {
@@ -130,17 +138,26 @@ export class Showing {
     const behind = this.paused ? 0 : this.ticker.now() - (this.queue[0]?.at ?? 0);
     if (behind > MOST_BEHIND) return this.queue.length;
     if (behind <= HURRIED) return 1;
-    const loud = this.queue.findIndex((sent) => this.concern(sent.message) !== null);
+    const loud = this.queue.findIndex((_, at) => this.concernAt(at) !== null);
     return loud < 0 ? this.queue.length : loud + 1;
   }
 
   private upToMine(): number {
-    const mine = this.queue.findIndex((sent) => this.concern(sent.message) === "mine");
+    const mine = this.queue.findIndex((_, at) => this.concernAt(at) === "mine");
     return mine < 0 ? this.queue.length : mine + 1;
   }
 
-  private concern(message: StateMessage): "mine" | "others" | null {
-    return concernsOf(message.news, this.watching.seat);
+  private concernAt(at: number): Concern | null {
+    const message = this.queue[at]?.message;
+    return message ? this.concern(message, this.queue[at - 1]?.message.seq ?? this.known) : null;
+  }
+
+  /** A screen that has gone round is told all that is kept; only the last of it is new. */
+  private concern({ news }: StateMessage, known: number): Concern | null {
+    const { seat, seats = [] } = this.watching;
+    const fresh = news.filter((item) => item.seq >= known);
+    const all = (seats.length > 1 ? seats : [seat]).map((one) => concernsOf(fresh, one));
+    return all.includes("mine") ? "mine" : (all[0] ?? null);
   }
 
   private display(sent: Sent[]): void {
@@ -151,6 +168,7 @@ export class Showing {
     this.show(state, parts, this.ticker.now() - last.at);
     const dwell = this.begun ? this.dwell(state) : 0;
     this.begun = true;
+    this.known = state.seq;
     if (dwell > 0) this.looked = this.ticker.after(dwell, () => this.seen());
   }
 
@@ -168,7 +186,8 @@ export class Showing {
   private dwell(state: StateMessage): number {
     if (state.options.length) return 0;
     const times = DWELL[this.watching.pace];
-    const concern = this.concern(state);
+    const concern = this.concern(state, this.known);
+    this.matters = concern !== null;
     if (concern) return times[concern];
     return state.news.some((item) => item.seat !== this.watching.seat && item.events.length) ? times.quiet : 0;
   }

@@ -16,6 +16,16 @@ export class Since {
     this.mine = turns.length ? turns.at(-1) === seat && seat !== null : this.mine;
   }
 
+  /** What was kept when the page was left, and then the first state that came after it: it tells the whole match, of
+   *  which only the end is new. */
+  restore(kept: StateMessage[], first: StateMessage, seat: number | null): void {
+    this.clear();
+    for (const state of kept) if (state.seq <= first.seq) this.add(state, seat);
+    const known = this.states.at(-1)?.seq ?? 0;
+    const news = first.news.filter((item) => item.seq >= known);
+    if (news.length || !this.states.length) this.add({ ...first, news }, seat);
+  }
+
   clear(): void {
     this.states = [];
     this.mine = false;

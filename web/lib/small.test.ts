@@ -9,6 +9,7 @@ describe("addresses", () => {
     ["/rules/world/5.3", "", { page: "rules", slug: "world", paragraph: "5.3" }],
     ["/claim/abc", "", { page: "claim", token: "abc" }],
     ["/nowhere", "", { page: "lost" }],
+    ["/rules/world/%E0%A4", "", { page: "rules", slug: "world", paragraph: "%E0%A4" }], // cut short on its way
   ])("%s%s", (path, search, route) => expect(parse(path, search)).toEqual(route));
 });
 

@@ -9,7 +9,7 @@ let context: AudioContext | undefined;
 /** Browsers let a page sound only when it was allowed to in a click or a key: to be called in one. */
 export async function allowSound(): Promise<void> {
   context ??= new AudioContext();
-  if (context.state === "suspended") await context.resume();
+  if (context.state !== "running") await context.resume(); // Safari also calls it interrupted
 }
 
 /** What is heard of news: dice of mine, and what others cost me. */
@@ -31,9 +31,17 @@ function costs(event: GameEvent, item: NewsItem, seat: number | null): boolean {
   return concerns(event, seat) === "mine" && (item.seat !== seat || event["seat"] !== seat);
 }
 
-/** Sounds, once it was allowed. */
-export function sound(which: Sound): void {
-  if (context?.state !== "running") return;
+/** Sounds, once it was allowed; a page that was asleep may have to be woken first. */
+export async function sound(which: Sound): Promise<void> {
+  if (!context) return;
+  if (context.state !== "running") await Promise.race([context.resume(), soon()]);
+  if (context.state === "running") play(context, which);
+}
+
+const LATE = 300; // milliseconds after which a sound would tell of something else
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, LATE));
+
+function play(context: AudioContext, which: Sound): void {
   if (which === "turn") notes(context, [587, 880]);
   else if (which === "loss") notes(context, [294, 196]);
   else for (let i = 0; i < 5; i++) tap(context, i * 0.055);

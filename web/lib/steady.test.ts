@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { SETTLE, Steady, TWICE } from "./steady";
+import { SETTLE, Shield, Steady, TWICE } from "./steady";
 
 let now = 0;
 let button: Steady;
@@ -47,4 +47,14 @@ test("two presses of a double click are one", () => {
 test("what the player himself aimed at, elsewhere and with the pointer, may be pressed at once", () => {
   expect(button.says("conquer", true)).toBe(false);
   expect(button.press()).toBe(true);
+});
+
+test("after something has gone from under the finger, the rest of a burst of taps does nothing", () => {
+  const shield = new Shield(() => now);
+  now = 0;
+  expect(shield.swallows()).toBe(false);
+  shield.raise();
+  for (now of [100, 300, 650, 1000, 1300]) expect(shield.swallows()).toBe(true);
+  now = 1701;
+  expect(shield.swallows()).toBe(false);
 });

@@ -28,3 +28,22 @@ export class Steady {
     return true;
   }
 }
+
+/** Swallows the rest of a burst of taps: what was pressed is gone, and something else lies under the finger. */
+export class Shield {
+  private until = -Infinity;
+
+  constructor(private readonly clock: Clock = () => performance.now()) {}
+
+  raise(): void {
+    this.until = this.clock() + SETTLE;
+  }
+
+  /** Whether a press now still belongs to the burst. */
+  swallows(): boolean {
+    const now = this.clock();
+    if (now >= this.until) return false;
+    this.until = Math.max(this.until, now + TWICE);
+    return true;
+  }
+}

@@ -3,6 +3,8 @@ import turnIcon from "../favicon-turn.svg?url";
 
 /** The tab of the browser says whose turn it is, also while one looks at another tab. */
 export function nameTab(title: string, yours: boolean): void {
-  document.title = title;
-  document.querySelector("link[rel=icon]")?.setAttribute("href", yours ? turnIcon : icon);
+  if (document.title !== title) document.title = title;
+  const link = document.querySelector("link[rel=icon]");
+  const wanted = yours ? turnIcon : icon;
+  if (link?.getAttribute("href") !== wanted) link?.setAttribute("href", wanted);
 }

@@ -1,5 +1,7 @@
 import { app } from "./app.svelte";
 import { becameOfChat, becameOfGesture, type Known } from "./became";
+import { house } from "./house";
+import { remember, remembered } from "./remembered";
 import { Playing, type Deed, type Gesture } from "./playing.svelte";
 import { SeenTable } from "./seen.svelte";
 import { settings, type Pace } from "./settings.svelte";
@@ -11,17 +13,22 @@ import type {
   Chat,
   ChatMessage,
   ClockNow,
+  Depth,
   EndMessage,
   GameDetail,
   Hello,
+  HintMessage,
   NewsItem,
   OddsLine,
+  Opinion,
   Pace as PaceMessage,
   ServerMessage,
   StateMessage,
   Tried,
   Welcome,
 } from "./wire";
+
+const PATIENCE = 10_000; // milliseconds, until a gesture is played whatever the tutor thinks
 
 type PaceWish = PaceMessage["pace"];
 
@@ -35,17 +42,21 @@ export class LiveTable extends SeenTable {
   connection = $state<Connection>("connecting");
   landed = $state(false); // a gesture whose answer never came was played all the same
   busy = $state(false);
+  holding = $state(false); // a fight, theft or loss is held for the eye
   awaited = $state(false); // it is my turn, shown already or not
   behind = $state(0); // states that wait to be shown
   paused = $state(false); // nothing more is shown until somebody goes on
   since = $state.raw<StateMessage[]>([]); // shown since my last turn, each as it was sent
 
   private readonly mine = new Playing(this);
+  private advised: (opinion: Opinion) => void = () => undefined; // what waits for the tutor
   readonly playing: Playing | null = $derived(this.seats.length > 0 ? this.mine : null);
 
-  /** Another seat of this screen must say who it is before it is shown what it is asked. */
+  /** Another seat of this screen must say who it is before it is shown what it is asked; not before all have seen what
+   *  came of the fight before. */
   readonly passing: number | null = $derived.by(() => {
     const { state, seat, seats, over } = this;
+    if (this.holding) return null;
     const mover = state?.mover ?? null;
     return mover !== null && !state?.public && mover !== seat && seats.length > 1 && seats.includes(mover) && !over
       ? mover
@@ -66,7 +77,7 @@ export class LiveTable extends SeenTable {
     id: string,
     game: GameDetail,
     watch: boolean,
-    socket: TableSocket = new TableSocket(socketAddress(id)),
+    socket: TableSocket = new TableSocket(id, (table) => house.dial(table)),
     ticker: Ticker = browserTicker,
   ) {
     super(id, game);
@@ -82,7 +93,10 @@ export class LiveTable extends SeenTable {
     this.socket.onmessage = (message) => this.receive(message);
     this.socket.onconnection = (connection) => {
       this.connection = connection;
-      if (connection === "lost") this.away = true;
+      if (connection === "lost") {
+        this.away = true;
+        this.mine.thinking = false;
+      }
     };
     this.socket.onputoff = () => {
       this.wanted = undefined;
@@ -100,8 +114,14 @@ export class LiveTable extends SeenTable {
   }
 
   close(): void {
+    this.leave();
     this.showing.clear();
     this.socket.close();
+  }
+
+  /** What one may look at again is found after a reload. Around one screen it leaves with who saw it. */
+  leave(): void {
+    keepSince(this.id, this.seats.length > 1 ? null : { seat: this.seat, states: this.since });
   }
 
   retry(): void {
@@ -163,6 +183,27 @@ export class LiveTable extends SeenTable {
     if (!this.info?.odds) return [];
     const answer = await this.socket.ask({ type: "odds", ...gesture }).catch(() => null);
     return answer?.type === "odds" ? answer.lines : [];
+  }
+
+  async advise(depth: Depth): Promise<boolean> {
+    const { seq } = this;
+    if (seq === null) return false;
+    const answer = await this.socket.ask({ type: "hint", seq, depth }).catch(() => null);
+    if (answer?.type === "error") this.trouble = answer;
+    return answer?.type === "done";
+  }
+
+  get tutored(): boolean {
+    return Boolean(this.info?.hints && (this.info.tutor > 0 || this.info.again));
+  }
+
+  async consult(ids: number[]): Promise<Opinion | null> {
+    const { seq } = this;
+    if (seq === null) return null;
+    const told = new Promise<Opinion | null>((resolve) => (this.advised = resolve));
+    const answer = await this.socket.ask({ type: "sure", seq, ids }).catch(() => null);
+    if (answer?.type !== "done") return null;
+    return Promise.race([told, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))]);
   }
 
   async write(text: string): Promise<boolean> {
@@ -256,6 +297,12 @@ export class LiveTable extends SeenTable {
         this.showing.push(message);
         if (this.stepping) this.stepping = !this.showing.step();
         break;
+      case "hint":
+        if (message.seq === this.seq) this.hinted(message);
+        break;
+      case "opinion":
+        if (message.seq === this.seq) this.advised(message);
+        break;
       case "order":
         this.mine.order = message.running ? message : null;
         break;
@@ -274,8 +321,16 @@ export class LiveTable extends SeenTable {
         break;
       case "error":
         this.trouble = message;
+        if (message.code === "no-hint") this.mine.thinking = false;
         break;
     }
+  }
+
+  /** What the coach says, and where that is on the board. */
+  private hinted(message: HintMessage): void {
+    this.mine.hear(message);
+    const { where } = message.nudge;
+    if (where && !/^\d+$/.test(where)) this.places.look([where]);
   }
 
   private welcome(message: Welcome): void {
@@ -299,12 +354,13 @@ export class LiveTable extends SeenTable {
     this.shownSince.clear();
     this.seat = seat;
     this.forgive();
-    app.tell("");
+    app.hush();
   }
 
   /** Something more was shown, or waits. That the match is over shows when all before it was seen. */
   private shown(): void {
     this.behind = this.showing.waiting.length;
+    this.holding = this.showing.holding;
     if (!this.showing.busy) this.end = this.ended;
   }
 
@@ -314,13 +370,15 @@ export class LiveTable extends SeenTable {
     const known = this.history.at(-1)?.seq ?? -1;
     const fresh = own.flatMap((part) => part.news).filter((item) => item.seq > known);
     const seen = this.seen;
-    if (this.state === null && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && hasNews(item));
-    if (this.state !== null && this.away) this.missed = fresh.filter(hasNews);
+    const first = this.state === null;
+    if (first && seen !== null) this.missed = fresh.filter((item) => item.seq > seen && hasNews(item));
+    if (!first && this.away) this.missed = fresh.filter(hasNews);
     this.away = false;
-    this.latest = this.state === null ? fresh.slice(-1) : fresh.filter((item) => item.seq > (seen ?? -1));
+    this.latest = first ? fresh.slice(-1) : fresh.filter((item) => item.seq > (seen ?? -1));
     this.history = [...this.history, ...fresh];
     this.state = { ...state, clock: clockAfter(state.clock, late) };
-    for (const part of own) this.shownSince.add(part, this.seat);
+    if (first) this.shownSince.restore(keptSince(this.id, this.seat), state, this.seat);
+    else for (const part of own) this.shownSince.add(part, this.seat);
     this.since = this.shownSince.states;
     this.seen = state.seq - 1;
     remember(this.id, this.seen);
@@ -336,26 +394,27 @@ function clockAfter(clock: ClockNow | null, late: number): ClockNow | null {
   return { ...clock, left: Math.max(0, clock.left - Math.max(0, ran)), waits: Math.max(0, -ran) };
 }
 
-function socketAddress(id: string): string {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/v1/tables/${id}/socket`;
+interface KeptSince {
+  seat: number | null;
+  states: StateMessage[];
 }
 
-const seenKey = (id: string): string => `conquerant-seen-${id}`;
+const sinceKey = (id: string): string => `conquerant-since-${id}`;
 
-function remembered(id: string): number | null {
+function keptSince(id: string, seat: number | null): StateMessage[] {
   try {
-    const kept = localStorage.getItem(seenKey(id));
-    return kept === null ? null : Number(kept);
+    const kept: KeptSince = JSON.parse(sessionStorage.getItem(sinceKey(id)) ?? '{"seat":null,"states":[]}');
+    return kept.seat === seat ? kept.states : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
-function remember(id: string, seq: number): void {
+function keepSince(id: string, kept: KeptSince | null): void {
   try {
-    localStorage.setItem(seenKey(id), String(seq));
+    if (kept?.states.length) sessionStorage.setItem(sinceKey(id), JSON.stringify(kept));
+    else sessionStorage.removeItem(sinceKey(id));
   } catch {
-    // a private window: after a reload nothing is marked as missed
+    // a private window, or too much of it: after a reload it cannot be seen again
   }
 }

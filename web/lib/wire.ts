@@ -12,6 +12,8 @@ export type Leave = "wait" | "bot";
 
 export type Status = "waiting" | "playing" | "over" | "abandoned";
 
+export type Depth = 1 | 2 | 3;
+
 export type EntryKind = "origin" | "play" | "undo" | "resign" | "timeout" | "takeover" | "return" | "abandon";
 
 /** The components of a game, by kind: its edition as JSON. */
@@ -63,6 +65,8 @@ export type NewTable = {
   leave?: Leave;
   edition?: Edition | null;
   odds?: boolean;
+  hints?: boolean;
+  tutor?: number;
 };
 
 export type Sit = {
@@ -83,13 +87,15 @@ export type Nonce = {
   nonce?: string;
 };
 
-/** From which move of a finished match I go on, on which seat, against which bots. */
+/** From which move of a finished match I go on, on which seat, against which bots; `again`: to try that very moment
+ *  once more, and hear what the coach thinks of it. */
 export type PlayOn = {
   move: number;
   seat: number;
   bot?: string;
   nonce?: string;
   commitment?: string;
+  again?: boolean;
 };
 
 /** Who I am. `id` is the name that others may see. */
@@ -107,13 +113,14 @@ export type OptionInfo = {
   most: number;
 };
 
-/** A game. `titles` by language; `seats` the fewest and the most. */
+/** A game. `titles` by language; `seats` the fewest and the most; `puzzles` how many there are. */
 export type GameInfo = {
   slug: string;
   version: number;
   titles: Record<string, string>;
   seats: [number, number];
   options: OptionInfo[];
+  puzzles: number;
 };
 
 /** A game with the words of every action, by id, and its edition. */
@@ -123,6 +130,7 @@ export type GameDetail = {
   titles: Record<string, string>;
   seats: [number, number];
   options: OptionInfo[];
+  puzzles: number;
   actions: string[];
   edition: Edition;
 };
@@ -195,8 +203,10 @@ export type Origin = {
   table: string | null;
 };
 
-/** A table, as one person sees it. `odds`: who plays may ask for them. `mover` is null while nobody must move,
- *  `round` where the game counts none, `result` before the end, `origin` where the match began at the beginning. */
+/** A table, as one person sees it. `odds`: who plays may ask for them; `hints`: who plays, against bots alone, may
+ *  ask the coach; `tutor`: how often he still warns of a blunder; `again`: he says what he thinks of the first
+ *  gesture, to whoever plays a moment once more. `mover` is null while nobody must move, `round` before the first,
+ *  `result` before the end, `origin` where the match began at the beginning. */
 export type TableInfo = {
   id: string;
   game: string;
@@ -208,6 +218,9 @@ export type TableInfo = {
   clock: Clock;
   leave: Leave;
   odds: boolean;
+  hints: boolean;
+  tutor: number;
+  again: boolean;
   created: number;
   seq: number;
   mover: number | null;
@@ -228,6 +241,11 @@ export type Tables = {
 /** Where another device holds the same seat. */
 export type Link = {
   path: string;
+};
+
+/** What lets a program hold this seat; it is told once. */
+export type Token = {
+  token: string;
 };
 
 export type Claimed = {
@@ -257,6 +275,15 @@ export type Stretch = {
   dealer: Dealer;
 };
 
+/** Where the coach helped a seat: after how many moves, by what, and how far a hint went (1 to 3; 0 for the tutor,
+ *  who warned of a blunder). */
+export type Helped = {
+  move: number;
+  seat: number;
+  how: "hint" | "tutor";
+  depth: number;
+};
+
 /** One kind of luck of one seat beside the average; `course` is how far ahead it was after each event, `at` how many
  *  moves were played by then. */
 export type Fortune = {
@@ -270,14 +297,16 @@ export type Fortune = {
 };
 
 /** A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
- *  `rounds`: after which move each round began; `resigned`: who did, after how many moves; `origin`: the matches
- *  this one goes on from, oldest first (none for most), and `dealer` whose the dice after them were. */
+ *  `rounds`: after which move each round began; `resigned`: who did, after how many moves; `helped`: where the coach
+ *  did; `origin`: the matches this one goes on from, oldest first (none for most), and `dealer` whose the dice after
+ *  them were. */
 export type Replay = {
   players: string[];
   moves: [number, number][];
   course: [number, number[]][];
   rounds: [number, number][];
   resigned: [number, number][];
+  helped: Helped[];
   luck: Fortune[];
   origin: Stretch[];
   dealer: Dealer;
@@ -299,6 +328,123 @@ export type Steps = {
 /** Every die and card of a finished match: the weights it was drawn from, and which of them came out. */
 export type Outcomes = {
   outcomes: [number[], number][];
+};
+
+/** Another thing that could have been done: its actions, by how much more of a chance to win it brought, and what
+ *  its seat would have heard of it. */
+export type Alternative = {
+  actions: number[];
+  ahead: number;
+  events: GameEvent[];
+};
+
+/** A fact about what was played beside the best alternative. `odds`: the `line` of one of them (`which`); else how
+ *  often in the imagined games `seat` holds `name` or is in the game still, or what its `score` is on average. */
+export type WhyFact = {
+  kind: "odds" | "holds" | "alive" | "score";
+  seat: number;
+  what: string;
+  name: string;
+  played: number;
+  best: number;
+  which: string;
+  line: OddsLine | null;
+};
+
+/** One decision, a whole gesture: moves `first` to `last`, its choices in `actions`, and what it cost in chance with
+ *  the standard error and the imagined games behind it; `verdict` is empty where nothing is held against it.
+ *  `effects`: what it brought each seat, beside the best alternative. */
+export type Judgement = {
+  first: number;
+  last: number;
+  seat: number;
+  actions: number[];
+  cost: number;
+  error: number;
+  rollouts: number;
+  verdict: "" | "doubtful" | "mistake" | "blunder";
+  alternatives: Alternative[];
+  effects: number[];
+  why: WhyFact[];
+};
+
+/** What a throw or a draw moved each seat's chance, beside the mean of what could have come; `seen`: who knew at
+ *  once what it was, null for everybody. */
+export type Throw = {
+  n: number;
+  luck: number[];
+  seen: number[] | null;
+};
+
+/** A seat's game in chance: result = start + luck + own + others + residual. `adjusted` is the result with even
+ *  luck, `error` half its interval, `lost` what a decision cost on average. */
+export type Account = {
+  seat: number;
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  residual: number;
+  result: number;
+  adjusted: number;
+  error: number;
+  decisions: number;
+  verdicts: Record<string, number>;
+  lost: number;
+};
+
+/** A moment that decided the match: what `seat` did from move `n` on, and everybody's chances before and after. */
+export type Turning = {
+  n: number;
+  last: number;
+  seat: number;
+  before: number[];
+  after: number[];
+};
+
+/** A finished match judged by the coach; `course`: every seat's chance after so many moves. */
+export type Judged = {
+  seed: string;
+  budget: number;
+  course: [number, number[]][];
+  decisions: Judgement[];
+  throws: Throw[];
+  accounts: Account[];
+  turning: Turning[];
+};
+
+/** How far the coach is: `done` of `moves` looked at; `judged` once all are. */
+export type Analysis = {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  moves: number;
+  judged: Judged | null;
+};
+
+/** A gesture of a puzzle: how far it is behind the best, in chance, with the standard error of that; `why` stands
+ *  beside the best, `events` is what its seat hears of it. */
+export type PuzzleChoice = {
+  actions: number[];
+  behind: number;
+  error: number;
+  why: WhyFact[];
+  events: GameEvent[];
+};
+
+/** A moment of a game through the eyes of the seat that has to choose, as that version of the rules shows it; one of
+ *  the `choices`, the one at `best`, is clearly the best by so many imagined games. */
+export type Puzzle = {
+  id: string;
+  version: number;
+  seat: number;
+  view: Values;
+  choices: PuzzleChoice[];
+  best: number;
+  rollouts: number;
+};
+
+export type Puzzles = {
+  puzzles: Puzzle[];
 };
 
 export type Health = {
@@ -348,6 +494,26 @@ export type Why = {
   type: "why";
   re?: number | null;
   words: string;
+};
+
+/** What would the coach do in my place? Answered by `done`; `hint` comes when he has thought. `depth`: 1 where to
+ *  look, 2 what he would do, 3 also why. Only where the table has hints (`no-hints`) and I have a choice; it is
+ *  noted in the record. */
+export type Hint = {
+  type: "hint";
+  re?: number | null;
+  seq: number;
+  depth?: Depth;
+};
+
+/** Would this gesture be a blunder? Answered by `done`; `opinion` comes when the coach has thought, and says so only
+ *  of a blunder, or of the first gesture of a moment played `again`. Where hints are given; each warning is one of
+ *  those the table has. */
+export type Sure = {
+  type: "sure";
+  re?: number | null;
+  seq: number;
+  ids: number[];
 };
 
 /** Take back my last gesture. */
@@ -445,6 +611,8 @@ export type ClientMessage =
   | Try
   | Odds
   | Why
+  | Hint
+  | Sure
   | Undo
   | Order
   | Stop
@@ -534,6 +702,50 @@ export type OddsMessage = {
   type: "odds";
   lines: OddsLine[];
   re: number | null;
+};
+
+/** Where to look: what is done (`verb`) to what (`where`); or, where nothing can be named, `between` which gestures
+ *  to choose. */
+export type Nudge = {
+  verb: string;
+  where: string;
+  between: number[][];
+};
+
+/** Why: the best that begins otherwise (`beside`, none where there is nothing else), by how much more of a chance
+ *  (`ahead`, with its standard error and the imagined games behind it) the advice brings, whether that is `clear`,
+ *  and facts as in an analysis: `best` of the advice, `played` of the other. */
+export type Reason = {
+  beside: number[];
+  clear: boolean;
+  ahead: number;
+  error: number;
+  rollouts: number;
+  why: WhyFact[];
+};
+
+/** What the coach would do where the table stands at `seq`; as much of it as was asked for. A hint that could not be
+ *  worked out is an `error`, `no-hint`. */
+export type HintMessage = {
+  type: "hint";
+  seq: number;
+  depth: Depth;
+  nudge: Nudge;
+  actions?: number[];
+  reason?: Reason;
+};
+
+/** What the tutor thinks of a gesture: whether it is a blunder, what it would cost in chance with the standard
+ *  error, and by how many imagined games; no games where there is nothing to say: it is none, nobody can tell in
+ *  time, or he has warned often enough. */
+export type Opinion = {
+  type: "opinion";
+  seq: number;
+  ids: number[];
+  blunder: boolean;
+  cost: number;
+  error: number;
+  rollouts: number;
 };
 
 /** The answer to what the rules refuse; nothing was done. */
@@ -626,6 +838,8 @@ export type ServerMessage =
   | StateMessage
   | Tried
   | OddsMessage
+  | HintMessage
+  | Opinion
   | RefusedMessage
   | Done
   | OrderMessage

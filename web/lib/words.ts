@@ -1,6 +1,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Action } from "./actions";
-import { saidIn } from "./languages";
+import { agreed, marked, typeset } from "./grammar";
+import { grammarOf, ofTheBox, saidIn } from "./languages";
 import type { Edition, GameEvent, OddsLine, Value, Values } from "./wire";
 
 /** A language by its code, such as fr; `languages.ts` knows which there are. */
@@ -20,17 +21,29 @@ const DOUBT = 1e-12; // what arithmetic may leave of a certainty
 const NAME = "\uE000";
 const DIE = "\uE001";
 const END = "\uE002";
+const INNER = /[\uE000-\uE002]/g;
+
+/** The article of a name, at the table that is shown: Portugal, le. The app's own sentences name its players too. */
+const articles = new Map<string, string>();
 
 export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(new FluentResource(typeset(text, grammarOf(lang))));
   return bundle;
 }
 
+/** A message with its values; what is said keeps the article that the message has for an attribute. */
 export function say(bundle: FluentBundle, message: string, values: Record<string, FluentVariable> = {}): string {
   const entry = bundle.getMessage(message);
-  return entry?.value ? bundle.formatPattern(entry.value, values, []) : message;
+  if (!entry?.value) return message;
+  const named = Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? mark(value) : value]);
+  const grammar = grammarOf(bundle.locales[0] ?? "");
+  const said = agreed(bundle.formatPattern(entry.value, Object.fromEntries(named) as typeof values, []), grammar);
+  if (entry.attributes.article) articles.set(said, bundle.formatPattern(entry.attributes.article));
+  return said;
 }
+
+const mark = (name: string): string => marked(name, articles.get(name.replace(INNER, "")));
 
 /**
  * Which value of its sentence each argument of an action is: {"attack": ["from", "to", "dice"]}. `faces...` takes the
@@ -50,6 +63,8 @@ export class GameWords {
     private readonly values: ActionValues = {},
   ) {
     this.names = componentNames(edition, lang);
+    articles.clear();
+    for (const [name, article] of articlesOf(edition, lang)) articles.set(name, article);
   }
 
   seatedBy(players: string[]): GameWords {
@@ -81,6 +96,11 @@ export class GameWords {
     return this.names.get(word) ?? (this.has(word) ? this.say(word) : word);
   }
 
+  /** What a hint points at: a component, or what the game has numbered. */
+  place(word: string): string {
+    return /^\d+$/.test(word) ? this.say("where-number", { n: Number(word) }) : this.component(word);
+  }
+
   refusal(reason: string, values: Values): string {
     return this.say(`refusal-${reason}`, values);
   }
@@ -91,6 +111,11 @@ export class GameWords {
 
   odds(line: OddsLine): string {
     return this.say(`odds-${line.kind}`, line);
+  }
+
+  /** For the smallest windows, where a game has shorter words. */
+  oddsInBrief(line: OddsLine): string {
+    return this.has(`odds-${line.kind}-brief`) ? this.say(`odds-${line.kind}-brief`, line) : this.odds(line);
   }
 
   /** The sentence of an event in pieces, so that names can be bold and throws be drawn. */
@@ -186,16 +211,22 @@ export function percent(lang: string, chance: number): string {
 }
 
 /** The names of everything in an edition that has an id. */
-export function componentNames(edition: Edition, lang: Lang): Map<string, string> {
-  const names = new Map<string, string>();
+export const componentNames = (edition: Edition, lang: Lang): Map<string, string> =>
+  new Map([...components(edition)].map((item) => [String(item.id), nameOf(item, lang)]));
+
+const articlesOf = (edition: Edition, lang: Lang): [string, string][] =>
+  [...components(edition)].flatMap((item) =>
+    ofTheBox(lang) && typeof item.article === "string" ? [[nameOf(item, lang), item.article]] : [],
+  );
+
+const nameOf = (item: Record<string, unknown>, lang: Lang): string => String(saidIn(lang, item, "name") ?? item.id);
+
+function* components(edition: Edition): Iterable<Record<string, unknown>> {
   for (const items of Object.values(edition)) {
     for (const item of Array.isArray(items) ? items : []) {
-      if (typeof item === "object" && item !== null && !Array.isArray(item) && "id" in item) {
-        names.set(String(item.id), String(saidIn(lang, item, "name") ?? item.id));
-      }
+      if (typeof item === "object" && item !== null && !Array.isArray(item) && "id" in item) yield item;
     }
   }
-  return names;
 }
 
 function split(sentence: string): Piece[] {

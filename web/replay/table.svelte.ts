@@ -3,6 +3,7 @@ import { SeenTable } from "$web/lib/seen.svelte";
 import type { GameDetail, NewsItem, Replay, ReplayStep, SeatInfo, StateMessage, TableInfo } from "$web/lib/wire";
 import { decision, type Span } from "./course";
 
+const CHANCE = -1; // who moves where dice or cards come next
 const AHEAD = 24; // steps fetched with the one asked for
 
 /** A finished match as a table that is only looked at: a board draws it, nothing can be played. */
@@ -22,6 +23,7 @@ export class ReplayTable extends SeenTable {
   /** Nothing is played after the end; an abandoned match can go on from its last move. */
   readonly ended: boolean = $derived.by(() => this.n === this.last && !this.replay.result.abandoned);
 
+  private mover = $state(0);
   private readonly sat: SeatInfo[];
   private steps = new Map<string, Promise<ReplayStep[]>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +78,10 @@ export class ReplayTable extends SeenTable {
     await this.show(this.aim);
   }
 
+  override get chanceDecides(): boolean {
+    return this.mover === CHANCE;
+  }
+
   private async follow(): Promise<void> {
     do await this.show(this.aim);
     while (this.n !== this.aim);
@@ -89,6 +95,7 @@ export class ReplayTable extends SeenTable {
     const item = this.item(step);
     this.n = at;
     this.seat = eyes;
+    this.mover = step.mover;
     this.latest = at === before + 1 ? [item] : [];
     this.history = news;
     this.info = this.seatedAt(at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "$web/lib/telling";
 import type { GameEvent, NewsItem } from "$web/lib/wire";
-import { folded, lined, placesOf } from "./account";
+import { folded, lined, placesOf, renewed } from "./account";
 
 const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: GameEvent[]): NewsItem => ({
   seq,
@@ -12,6 +12,21 @@ const item = (seq: number, seat: number, kind: NewsItem["kind"], ...events: Game
 });
 
 describe("the journal", () => {
+  it("keeps every line that says what it said, so that it is not worded again", () => {
+    const told = [
+      item(0, 0, "play", { kind: "turn", seat: 0 }, { kind: "place", seat: 0, n: 2, to: "kenya" }),
+      item(1, 0, "play", { kind: "place", seat: 0, n: 2, to: "congo" }, { kind: "place", seat: 0, n: 1, to: "congo" }),
+      item(2, 1, "play", { kind: "move", seat: 1 }),
+    ];
+    const before = folded(told);
+    const more = renewed(before, folded([...told, item(3, 1, "play", { kind: "move", seat: 1, n: 3 })]));
+    expect(more.slice(0, -1)).toEqual(before);
+    expect(more.slice(0, -1).every((entry, i) => entry === before[i])).toBe(true);
+    const undone = renewed(before, folded([...told, item(3, 1, "undo")]));
+    expect(undone.slice(0, -2).every((entry, i) => entry === before[i])).toBe(true);
+    expect(undone.at(-2)).toMatchObject({ seq: 2, void: true });
+  });
+
   it("strikes out what was taken back, the latest first", () => {
     const lines = lined([
       item(0, 0, "play", { kind: "place", seat: 0 }),

@@ -40,6 +40,27 @@ export function folded(history: NewsItem[], account: Account | null = null): (Li
   return shown;
 }
 
+/** The same entries, but for those that now say something else: what has not changed need not be worded anew. */
+export function renewed(before: (Line | Fold)[], now: (Line | Fold)[]): (Line | Fold)[] {
+  const known = new Map(before.map((entry) => [entry.key, entry]));
+  return now.map((entry) => {
+    const old = known.get(entry.key);
+    return old && saysTheSame(old, entry) ? old : entry;
+  });
+}
+
+function saysTheSame(a: Line | Fold, b: Line | Fold): boolean {
+  if (a.kind !== b.kind) return false;
+  const [before, now] = [linesOf(a), linesOf(b)];
+  return before.length === now.length && before.every((line, i) => now[i] !== undefined && sameLine(line, now[i]));
+}
+
+function sameLine(a: Line, b: Line): boolean {
+  if (a.key !== b.key || a.seq !== b.seq || a.seat !== b.seat || a.void !== b.void || a.kind !== b.kind) return false;
+  if (a.kind === "note" || b.kind === "note") return a.kind === "note" && b.kind === "note" && a.note === b.note;
+  return a.event === b.event || JSON.stringify(a.event) === JSON.stringify(b.event);
+}
+
 export const linesOf = (entry: Line | Fold): Line[] => ("lines" in entry ? entry.lines : [entry]);
 
 /** The places a line or a fold tells of, each once. */

@@ -1,12 +1,47 @@
 const NEAR = 24; // pixels: who is so near the end reads the end
 
-export const atEnd = (list: Element): boolean => list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+const atEnd = (list: Element): boolean => list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
 
-/** Keeps the end of a list in sight when its room changes, as long as the reader wants it. */
-export function keepEnd(list: Element, wanted: () => boolean): { destroy: () => void } {
-  const observer = new ResizeObserver(() => {
-    if (wanted()) list.scrollTop = list.scrollHeight;
-  });
+interface KeptEnd {
+  wanted: boolean;
+  lines: unknown;
+  /** The reader has moved the list, to its end or away from it. */
+  moved: (atEnd: boolean) => void;
+}
+
+/** Keeps the end of a list in sight when its room or its lines change, as long as the reader wants it. It is looked for
+ *  once a frame: asked at once, the browser would lay the whole page out for each change. Lines may come before the
+ *  browser tells of that move: it is not taken for one of the reader's. */
+export function keepEnd(list: Element, told: KeptEnd): { update: (told: KeptEnd) => void; destroy: () => void } {
+  let frame = 0;
+  let put = -1;
+  const follow = (): void => {
+    frame = 0;
+    if (!told.wanted) return;
+    list.scrollTop = list.scrollHeight;
+    put = list.scrollTop;
+  };
+  const soon = (): void => {
+    frame ||= requestAnimationFrame(follow);
+  };
+  const look = (): void => {
+    if (list.scrollTop !== put) told.moved(atEnd(list));
+  };
+  const observer = new ResizeObserver(follow);
   observer.observe(list);
-  return { destroy: () => observer.disconnect() };
+  list.addEventListener("scroll", look);
+  soon();
+  return {
+    update(now) {
+      const back = now.wanted && !told.wanted;
+      told = now;
+      if (back) follow();
+      else soon();
+    },
+    destroy() {
+      observer.disconnect();
+      list.removeEventListener("scroll", look);
+      cancelAnimationFrame(frame);
+    },
+  };
 }

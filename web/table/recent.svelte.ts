@@ -2,9 +2,8 @@ import { concerns } from "$web/lib/concerns";
 import type { SeenTable } from "$web/lib/seen.svelte";
 import type { GameKit } from "$web/lib/kit";
 import type { Clause } from "$web/lib/telling";
-import type { NewsItem } from "$web/lib/wire";
 import { folded, linesOf, type Line } from "./account";
-import { clausesOf, marksOf, period, type Period } from "./since";
+import { clausesOf, itemsOf, marksOf, period, type Period } from "./since";
 
 /** What happened since the last turn of whoever looks: told from the moment he may move until he ends his turn, or has
  *  read it. */
@@ -34,9 +33,8 @@ export class Recent {
   );
   private readonly concerning: number = $derived.by(() => {
     if (!this.period) return 0;
-    const told: NewsItem = { seq: Infinity, kind: "play", seat: -1, ids: [], events: this.period.since };
     const mine = (line: Line): boolean => line.kind === "event" && concerns(line.event, this.table.seat) === "mine";
-    return folded([told], this.parts.account).filter((entry) => linesOf(entry).some(mine)).length;
+    return folded(itemsOf(this.period), this.parts.account).filter((entry) => linesOf(entry).some(mine)).length;
   });
 
   dismiss(): void {

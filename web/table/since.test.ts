@@ -39,6 +39,13 @@ describe("since my last turn", () => {
     expect(kinds(next)).toEqual([5, false, ["turn"]]);
   });
 
+  it("goes back behind a turn that passed by itself", () => {
+    const passed = [...round, item(4, 1, turn(0), { kind: "still" }, turn(1)), item(5, 1, { kind: "attack" })];
+    const since = ["turn", "attack", "turn", "still", "turn", "attack"];
+    expect(kinds(passed)).toEqual([2, false, since]);
+    expect(kinds([...passed, item(6, 1, turn(0))])).toEqual([2, true, [...since, "turn"]]);
+  });
+
   it("takes the bot of a lone player for somebody else", () => {
     expect(kinds([item(0, -1, turn(0)), item(1, 0, { kind: "bot-turn" }, { kind: "bot-flip" }, turn(0))])).toEqual([
       1,

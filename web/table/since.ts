@@ -21,6 +21,14 @@ export interface Period {
 const isTurn = (event: GameEvent): boolean => event.kind === "turn" || event.kind === "bot-turn";
 const isTurnOf = (event: GameEvent, seat: number): boolean => event.kind === "turn" && event.seat === seat;
 
+/** Whether a turn of the seat begins here in which it could do something: one that passes by itself is none to it. */
+function played(all: At[], from: number, seat: number): boolean {
+  const begun = all[from];
+  if (!begun || !isTurnOf(begun.event, seat)) return false;
+  const next = all.findIndex(({ event }, i) => i > from && isTurn(event));
+  return all.slice(from + 1, next < 0 ? undefined : next + 1).some(({ by }) => by === seat);
+}
+
 /** From when another's turn followed the seat's last one until it may move again: what its own turn brings before that,
  *  a card or a rent, belongs to it. Null before anybody's first turn. */
 export function period(history: NewsItem[], seat: number): Period | null {
@@ -28,9 +36,12 @@ export function period(history: NewsItem[], seat: number): Period | null {
     item.events.map((event) => ({ seq: item.seq, by: item.seat, event })),
   );
   const mine = all.findLastIndex(({ event }) => isTurnOf(event, seat));
-  const after = all.findIndex(({ event }, i) => i > mine && isTurn(event));
-  if (after >= 0) return part(all, after, all.length, false);
-  const last = all.slice(0, Math.max(0, mine)).findLastIndex(({ event }) => isTurnOf(event, seat));
+  if (all.some(({ event }, i) => i > mine && isTurn(event))) {
+    const done = all.findLastIndex((_, i) => played(all, i, seat));
+    const after = all.findIndex(({ event }, i) => i > done && isTurn(event));
+    return part(all, after, all.length, false);
+  }
+  const last = all.slice(0, Math.max(0, mine)).findLastIndex((_, i) => played(all, i, seat));
   const began = all.findIndex(({ event }, i) => i > last && isTurn(event));
   const moved = all.findIndex(({ by }, i) => i > mine && by === seat);
   return began < 0 ? null : part(all, began, moved < 0 ? all.length : moved, true);
@@ -45,6 +56,10 @@ function part(all: At[], from: number, to: number, ended: boolean): Period {
     since: events(all.slice(from, to)),
   };
 }
+
+/** All that happened in a period, as one piece of news. */
+export const itemsOf = (period: Period | null): NewsItem[] =>
+  period ? [{ seq: Infinity, kind: "play", seat: -1, ids: [], events: period.since }] : [];
 
 const OTHERS = 4; // so many sentences at most about what happened to the others
 

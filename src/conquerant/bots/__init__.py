@@ -32,7 +32,8 @@ def levels() -> list[str]:
 def make(name: str, *, fraction: float = 1.0, temper: str = "") -> Bot:
     """A bot of its own for one seat: it remembers what it has planned.
 
-    `fraction` is the share of a planner's budget that it gets; `temper` one of the STYLES, or none.
+    `fraction` is the share of a planner's budget that it gets; `temper` one of the STYLES, or none. A name with a
+    colon is a bot of somebody's own, as `lab/own.py` tells.
     """
     if not 0.0 < fraction <= 1.0:
         raise BadInput("fraction", f"expected more than 0 and at most 1, got {fraction}")
@@ -52,7 +53,17 @@ def make(name: str, *, fraction: float = 1.0, temper: str = "") -> Bot:
         return people.planner(name, {"rolls": _rolls(name)}, fraction, temper)
     if name in people.names():
         return people.make(name, fraction, temper)
-    raise BadInput("bots", f"expected one of {', '.join(names())}, got {name!r}{nearest(name, names())}")
+    if ":" in name:
+        return _own(name)
+    known = [*names(), "MODULE:YOURS"]
+    raise BadInput("bots", f"expected one of {', '.join(known)}, got {name!r}{nearest(name, names())}")
+
+
+def _own(name: str) -> Bot:
+    """Imported here: whoever brings no bot needs nothing that finds one."""
+    from conquerant.lab import own
+
+    return own.load(name)
 
 
 def _rolls(name: str) -> int:

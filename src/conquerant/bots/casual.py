@@ -14,15 +14,21 @@ from conquerant.core.contract import Action, Game
 @final
 class Lapses:
     """How often somebody is not himself, of 1: `slips` into any gesture that does not look bad, `blunders` into any
-    single thing that is allowed. `plans`: the game's own plans are among the gestures."""
+    single thing that is allowed. `plans`: the game's own plans are among the gestures. `rounds`: after so many both
+    become rarer, so that somebody ends the game; 0: they do not."""
 
-    def __init__(self, slips: float = 0.0, blunders: float = 0.0, plans: bool = False) -> None:
+    def __init__(self, slips: float = 0.0, blunders: float = 0.0, plans: bool = False, rounds: int = 0) -> None:
         self.slips: Final[float] = slips
         self.blunders: Final[float] = blunders
         self.plans: Final = plans
+        self.rounds: Final = rounds
+
+    def left(self, round: int) -> float:
+        """The share of all lapses that there still are in a round."""
+        return 1.0 if self.rounds == 0 or round <= self.rounds else float(self.rounds) / float(round)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Lapses, (self.slips, self.blunders, self.plans)
+        return Lapses, (self.slips, self.blunders, self.plans, self.rounds)
 
 
 @final
@@ -40,9 +46,10 @@ class Casual(Bot):
         if begun is not None:
             return begun
         lapses = self.special.get(game.slug, self.lapses)
-        if float(rng.below(FINE)) < FINE * lapses.blunders:
+        fine = FINE * lapses.left(view.get("round", 0))
+        if float(rng.below(FINE)) < fine * lapses.blunders:
             return options[rng.below(len(options))]
-        if float(rng.below(FINE)) < FINE * lapses.slips:
+        if float(rng.below(FINE)) < fine * lapses.slips:
             return self.slip(game, view, options, rng, lapses.plans)
         usual = game.habit(game.imagine(view, rng), rng)
         return options[rng.below(len(options))] if usual is None else usual

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, final
 from conquerant.bots.base import Bot
 from conquerant.bots.gestures import Finder, Gesture, among, falling
 from conquerant.bots.network import Network
+from conquerant.bots.rollout import play_on
 from conquerant.core.chance import Rng
-from conquerant.core.contract import CHANCE, OVER, Action, Game, Plan, State
+from conquerant.core.contract import OVER, Action, Game, Plan, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,6 +47,7 @@ class Budget:
         plans: bool = True,
         thinks: float = 1.0,
         ahead: int = 0,
+        slips: float = 0.0,
     ) -> None:
         self.rolls: Final = rolls  # imagined games, all plans together
         self.worlds: Final = worlds
@@ -61,10 +63,11 @@ class Budget:
         self.plans: Final = plans  # whether the game's own plans are in the field
         self.thinks: Final[float] = thinks  # the share of its turns that it plans; others it plays by habit
         self.ahead: Final = ahead  # turns of anybody that begin until it judges; 0: as `turns` says
+        self.slips: Final[float] = slips  # the share of its thoughts that end in any plan of the field
 
     def __reduce__(self) -> tuple[Any, ...]:
         looks = (self.rolls, self.worlds, self.field, self.habits, self.tops, self.gestures, self.beam, self.samples)
-        return Budget, (*looks, self.turns, self.decisions, self.faith, self.plans, self.thinks, self.ahead)
+        return Budget, (*looks, self.turns, self.decisions, self.faith, self.plans, self.thinks, self.ahead, self.slips)
 
 
 @final
@@ -206,6 +209,8 @@ class Planner(Bot):
             return self.follower.begin(game, usual, view, options, rng)
         worlds = [world, *[game.imagine(view, rng) for _ in range(budget.worlds - 1)]]
         field = contenders(game, worlds, view["seat"], options, rng, budget)
+        if budget.slips > 0.0 and float(rng.below(FINE)) < FINE * budget.slips:
+            return self.follower.begin(game, field[rng.below(len(field))].plan, view, options, rng)
         best = Race(game, worlds, view["seat"], rng, budget, self.temper, network).run(field)
         return self.follower.begin(game, best.plan, view, options, rng)
 
@@ -331,54 +336,9 @@ class Race:
         return leader
 
     def roll(self, state: State, plan: Plan, key: i64) -> float:
-        """One imagined game: the plan, then habit for everybody, until the seat's turn has come again.
-
-        Each turn has dice of its own: one throw more in a fight does not change what all later turns bring."""
-        game = self.game
-        seat = self.seat
-        dice = Rng(key)
-        mind = Rng(-key)
-        step: i64 = 0
-        turns: i64 = self.budget.turns
-        ahead: i64 = self.budget.ahead
-        whose = state.whose_turn()
-        away = whose != seat
-        planned = True
-        left: i64 = self.budget.decisions
-        while left > 0:
-            mover = state.mover
-            if mover == OVER:
-                break
-            if state.whose_turn() != whose:
-                whose = state.whose_turn()
-                key += 1
-                dice = Rng(key)
-                ahead -= 1
-                if ahead == 0:
-                    break
-            if mover == CHANCE:
-                state.apply(state.chance(dice))
-                continue
-            if whose != seat:
-                away = True
-            elif away and mover == seat and ahead < 0:
-                away = False
-                turns -= 1
-                if turns == 0:
-                    break
-            left -= 1
-            if planned and mover == seat:
-                options = state.legal()
-                action: Action | None = options[0]
-                if len(options) > 1:
-                    action = plan.next(state, step, mind)
-                    step += 1
-                if action is not None:
-                    state.apply(action)
-                    continue
-                planned = False
-            action = game.habit(state, mind)
-            state.apply(state.pick(mind) if action is None else action)
+        """One imagined game, judged where the seat's turn has come again."""
+        budget = self.budget
+        play_on(self.game, state, self.seat, plan, key, budget.turns, budget.ahead, budget.decisions)
         return self.worth(state)
 
     def worth(self, state: State) -> float:

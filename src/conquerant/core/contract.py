@@ -32,18 +32,32 @@ OVER: Final = -2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One small decision or one outcome of chance. A flyweight: a game makes each of its actions once."""
+    """One small decision or one outcome of chance, which knows its rule. A flyweight: a game makes each of its actions
+    once."""
 
     def __init__(self, id: i64, verb: str, args: tuple[str, ...] = ()) -> None:
         self.id: Final = id
         self.verb: Final = verb
         self.args: Final = args
 
+    def refuse(self, s: Any) -> Refusal | None:
+        """Why it is illegal now, whoever asks; `s` is a state of its own game. None where it is not."""
+        raise NotImplementedError
+
+    def do(self, s: Any) -> None:
+        """What comes of it, in such a state."""
+        raise NotImplementedError
+
     def __str__(self) -> str:
         return " ".join((self.verb, *self.args))
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Outcome(Action):
+    """An action of chance."""
 
 
 @final
@@ -189,8 +203,9 @@ class State:
         """Writes what the seat of the sheet sees, for programs that learn: equal views give equal sheets."""
         raise NotImplementedError
 
-    def observation(self, seat: i64) -> list[float]:
-        """What a seat sees as numbers from 0 to 1; `Game.legend` says what each of them means."""
+    def observation(self, seat: i64) -> memoryview[float]:
+        """What a seat sees as numbers from 0 to 1, which numpy takes as they lie; `Game.legend` says what each of them
+        means."""
         sheet = Sheet(self.seats, seat)
         self.observe(sheet)
         return sheet.numbers
@@ -229,7 +244,11 @@ class State:
         return {}
 
     def __repr__(self) -> str:
-        return f"place({self.position()!r})"
+        """Where the game stands; `position()` tells everything."""
+        at = self.position()
+        mover = "over" if self.mover == OVER else "chance" if self.mover == CHANCE else f"seat {self.mover}"
+        when = f", round {at['round']}" if "round" in at else ""
+        return f"<{at['game']}: {at['phase']}, {mover}{when}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -362,7 +381,8 @@ class Game:
         return 0
 
     def legend(self, seats: int) -> list[str]:
-        """What the numbers of an observation mean, one by one; whatever the options, there are as many.
+        """What the numbers of an observation mean, one by one; whatever the options, there are as many. `of 20` says
+        that 20 is written as 1, `5 is 0.5` that the number has no bound and 5 is written as a half (n / (n + 5)).
 
         What has the same name as another is numbered, from 2 on.
         """
@@ -413,6 +433,10 @@ class Game:
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """No game with these options takes more steps, chance included; 0 where the rulebook sets no limit."""
         return 0
+
+    def thrown(self) -> frozenset[str]:
+        """The verbs of chance, which no seat ever does: programs that learn leave them out of what they may do."""
+        return frozenset()
 
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, int) and not isinstance(seats, bool) and seats in self.seats:

@@ -16,7 +16,8 @@ from conquerant.core.contract import OVER, Action, Game, State
 from conquerant.core.errors import BadInput, mapping, needed, sequence, short, whole
 
 FORMAT = 1
-KEYS = "conquerant game version seats options players dealer origin moves result edition sha256".split()
+KEYS = "conquerant game version seats options players dealer origin helped moves result edition sha256".split()
+HELP = ("hint", "tutor")
 
 Loader = Callable[[str, dict[str, Any] | None], Game]
 
@@ -25,7 +26,8 @@ Loader = Callable[[str, dict[str, Any] | None], Game]
 class Record:
     """What remains of a match. `moves` holds (seat or CHANCE, action). `origin` is for a match that goes on from the
     moves of another: a mapping for each match they come from, oldest first, with `moves` (how many from the beginning
-    were played by then), `dealer` (whose dice these were, its secret revealed) and `sha256` (its record's)."""
+    were played by then), `dealer` (whose dice these were, its secret revealed) and `sha256` (its record's). `helped`:
+    where the coach helped who played, a mapping each with `move` (after how many), `seat`, `how` (hint) and `depth`."""
 
     game: Game
     seats: int
@@ -35,6 +37,7 @@ class Record:
     dealer: dict[str, Any] = field(default_factory=dict)
     result: dict[str, Any] = field(default_factory=dict)
     origin: list[dict[str, Any]] = field(default_factory=list)
+    helped: list[dict[str, Any]] = field(default_factory=list)
 
     def dumps(self) -> str:
         """The text of the record; its last line is a digest of all lines before it."""
@@ -65,6 +68,7 @@ class Record:
             "players": self.players,
             "dealer": self.dealer,
             **({"origin": self.origin} if self.origin else {}),
+            **({"helped": self.helped} if self.helped else {}),
         }
 
     def replay(self) -> Iterator[State]:
@@ -101,8 +105,9 @@ def loads(text: str, load: Loader) -> Record:
     players = [str(p) for p in sequence(needed(data, "players", ""), "players")]
     dealer = mapping(needed(data, "dealer", ""), "dealer")
     origin = _origin(data.get("origin", []), len(moves))
+    helped = read_helped(data.get("helped", []), len(moves), seats)
     ended = mapping(needed(data, "result", ""), "result")
-    record = Record(game, seats, options, moves, players, dealer, ended, origin)
+    record = Record(game, seats, options, moves, players, dealer, ended, origin, helped)
     _check_result(record)
     return record
 
@@ -134,6 +139,21 @@ def _origin(value: object, moves: int) -> list[dict[str, Any]]:
         if not isinstance(needed(stretch, "sha256", f"origin[{i}]"), str):
             raise BadInput(f"origin[{i}].sha256", f"expected a digest, got {short(stretch['sha256'])}")
     return origin
+
+
+def read_helped(value: object, moves: int, seats: int) -> list[dict[str, Any]]:
+    """Where the coach helped in a match of so many moves."""
+    return [_helped(each, i, moves, seats) for i, each in enumerate(sequence(value, "helped"))]
+
+
+def _helped(value: object, i: int, moves: int, seats: int) -> dict[str, Any]:
+    helped = mapping(value, f"helped[{i}]")
+    whole(needed(helped, "move", f"helped[{i}]"), f"helped[{i}].move", 0, moves)
+    whole(needed(helped, "seat", f"helped[{i}]"), f"helped[{i}].seat", 0, seats - 1)
+    whole(needed(helped, "depth", f"helped[{i}]"), f"helped[{i}].depth", 0, 3)
+    if needed(helped, "how", f"helped[{i}]") not in HELP:
+        raise BadInput(f"helped[{i}].how", f"expected one of {', '.join(HELP)}, got {short(helped['how'])}")
+    return helped
 
 
 def _move(game: Game, move: object, i: int) -> tuple[int, Action]:

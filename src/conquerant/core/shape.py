@@ -11,6 +11,7 @@ LARGEST = 10_000_000
 LONGEST_LIST = 2_000
 LONGEST_TEXT = 10_000
 ABOUT = ("credits",)  # who made the box is read as it stands, and need not stand there
+FREE = ("article",)  # of a name that may want none
 KINDS = {str: "a text", bool: "true or false", int: "a whole number", float: "a number"}
 
 
@@ -54,9 +55,14 @@ def _same(given: object, ours: list[Any], where: str) -> None:
 def _fields(given: dict[str, Any], ours: list[dict[str, Any]], where: str) -> None:
     for key in dict.fromkeys(key for each in ours for key in each if key not in ABOUT):
         beside = [each[key] for each in ours if key in each]
-        if key not in given and (len(beside) < len(ours) or key.endswith("source") or _translates(key, ours)):
+        if key not in given and (len(beside) < len(ours) or _spared(key, ours)):
             continue
         _same(needed(given, key, where), beside, _at(where, key))
+
+
+def _spared(key: str, ours: list[dict[str, Any]]) -> bool:
+    """Whether others may lack it although all of ours have it."""
+    return key in FREE or key.endswith("source") or _translates(key, ours)
 
 
 def _translates(key: str, ours: list[dict[str, Any]]) -> bool:

@@ -23,6 +23,7 @@ class Named(Sourced):
     id: str
     name: str
     name_en: NotRequired[str]
+    article: NotRequired[str]  # of a French name that wants one: les Açores
 
 
 class Box(TypedDict):

@@ -9,14 +9,18 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from conquerant import bots, games, languages, rules
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput, short
 from conquerant.core.record import Record
 from conquerant.host import hosting, onward, replays, setup, trial, wire
-from conquerant.host.house import edition_text
+from conquerant.host.coaching import Coaching
+from conquerant.host.house import Elsewhere, edition_text
+from conquerant.host.setup import Details
 from conquerant.host.table import Table
-from conquerant.host.visits import LARGE, Answer, Visit, answer, problem_of, refused, whole_number
+from conquerant.host.visits import LARGE, Answer, Reception, Visit, answer, problem_of, refused, whole_number
 
 Handler = Callable[[Visit], Awaitable[Answer]]
 
@@ -40,6 +44,8 @@ async def respond(visit: Visit, call: Call | None = None) -> Answer:
     try:
         call = call or find(visit)
         done = await call.handler(visit)
+    except Elsewhere:
+        raise
     except Exception as failure:
         return refused(problem_of(visit.house, "a request failed", failure))
     if call.changes:
@@ -96,7 +102,7 @@ async def put_me(visit: Visit) -> Answer:
     name = wire.name((await visit.body(wire.Me)).name)
     async with visit.reception.naming(visit.person):
         if not await visit.house.knows(visit.person):
-            visit.reception.counters.newcomer(visit.address)
+            await visit.reception.counters.newcomer(visit.address)
         await visit.house.rename(visit.person, name)
     return answer(wire.Person(name, visit.house.keeper.public(visit.person)))
 
@@ -105,11 +111,11 @@ async def put_me(visit: Visit) -> Answer:
 
 
 async def get_games(visit: Visit) -> Answer:
-    return Answer(200, _all_games())
+    return Answer(200, _all_games(), open=True)
 
 
 async def get_game(visit: Visit) -> Answer:
-    return Answer(200, _one_game(_known_game(visit.params["slug"]).slug))
+    return Answer(200, _one_game(_known_game(visit.params["slug"]).slug), open=True)
 
 
 @cache
@@ -126,17 +132,30 @@ def _one_game(slug: str) -> bytes:
 async def get_rules(visit: Visit) -> Answer:
     game = _known_game(visit.params["slug"])
     try:
-        return Answer(200, rule_book(game.slug, visit.params["lang"]))
+        return Answer(200, rule_book(game.slug, visit.params["lang"]), open=True)
     except BadInput as mistake:
         raise wire.Problem("no-such-rules", str(mistake), 404, mistake.field) from None
 
 
+async def get_puzzles(visit: Visit) -> Answer:
+    return Answer(200, wire.data(puzzles(_known_game(visit.params["slug"]).slug)), open=True)
+
+
+@cache
+def puzzles(slug: str) -> wire.Puzzles:
+    """Those that lie in the game's folder (`coach/puzzles.py`) and fit its rules as they are."""
+    path = games.folder(slug) / "puzzles.json"
+    there = msgspec.json.decode(path.read_bytes(), type=list[wire.Puzzle]) if path.exists() else []
+    return wire.Puzzles([each for each in there if each.version == games.load(slug).version])
+
+
 async def get_table_game(visit: Visit) -> Answer:
-    table = await visit.table()
-    game = table.details.game
-    return Answer(
-        200, await visit.reception.shelf.get(("game", table.details.edition), lambda: wire.data(game_detail(game)))
-    )
+    return Answer(200, await table_game(visit.reception, (await visit.table()).details), open=True)
+
+
+async def table_game(reception: Reception, details: Details) -> bytes:
+    """The game of a table, worked out once for all tables with this edition."""
+    return await reception.shelf.get(("game", details.edition), lambda: wire.data(game_detail(details.game)))
 
 
 def _known_game(slug: str) -> Game:
@@ -154,6 +173,7 @@ def game_info(game: Game) -> dict[str, Any]:
         "titles": languages.titles(game.edition),
         "seats": (game.seats[0], game.seats[-1]),
         "options": [wire.OptionInfo(o.name, o.rule, list(o.choices), o.default, o.most) for o in game.options],
+        "puzzles": len(puzzles(game.slug).puzzles),
     }
 
 
@@ -176,7 +196,7 @@ def rule_book(slug: str, lang: str) -> bytes:
 
 async def post_commitment(visit: Visit) -> Answer:
     visit.identify()
-    return answer(hosting.promise(visit.house), 201)
+    return answer(await hosting.promise(visit.house), 201)
 
 
 async def post_table(visit: Visit) -> Answer:
@@ -191,7 +211,7 @@ async def post_table(visit: Visit) -> Answer:
 async def _room_for_table(visit: Visit) -> None:
     limits = visit.house.config.limits
     there = await visit.house.store.count_tables() if limits.tables else 0
-    visit.reception.counters.table(visit.address, there)
+    await visit.reception.counters.table(visit.address, there)
 
 
 async def _try_edition(visit: Visit, wanted: wire.NewTable, edition: dict[str, Any]) -> None:
@@ -207,7 +227,7 @@ async def _try_edition(visit: Visit, wanted: wire.NewTable, edition: dict[str, A
         if way in visit.reception.passed:  # meanwhile
             return
         there = 0 if await house.store.keeps_edition(digest) else await house.own_editions()
-        visit.reception.counters.edition(visit.address, there)
+        await visit.reception.counters.edition(visit.address, there)
         trying = trial.Wanted(wanted.game, edition, len(wanted.seats), wanted.options)
         await house.aside(house.try_edition, trying)
         visit.reception.remember(way)
@@ -254,6 +274,16 @@ async def post_link(visit: Visit) -> Answer:
     return answer(await table.ask(lambda: hosting.link(table, person, visit.seat)))
 
 
+async def post_token(visit: Visit) -> Answer:
+    table, person = await visit.table(), visit.person
+    return answer(await table.ask(lambda: hosting.give_token(table, person, visit.seat)))
+
+
+async def delete_token(visit: Visit) -> Answer:
+    table, person = await visit.table(), visit.person
+    return answer(await table.ask(lambda: hosting.take_token_back(table, person, visit.seat)))
+
+
 async def post_start(visit: Visit) -> Answer:
     table, person = await visit.table(), visit.person
     return answer(await table.ask(lambda: hosting.start(table, person)))
@@ -287,7 +317,8 @@ async def finished(visit: Visit) -> Table:
 async def of_record(visit: Visit, what: tuple[Any, ...], make: Callable[[Record], bytes]) -> Answer:
     """Something worked out from a finished match, which changes no more."""
     table = await finished(visit)
-    return Answer(200, await visit.reception.shelf.get((table.details.id, *what), lambda: make(recorded(table))))
+    body = await visit.reception.shelf.get((table.details.id, *what), lambda: make(recorded(table)))
+    return Answer(200, body, open=True)
 
 
 def recorded(table: Table) -> Record:
@@ -321,12 +352,36 @@ async def get_outcomes(visit: Visit) -> Answer:
     return await of_record(visit, ("outcomes",), lambda record: wire.data(wire.Outcomes(replays.outcomes(record))))
 
 
+async def get_analysis(visit: Visit) -> Answer:
+    table = await finished(visit)
+    return Answer(200, _coach(visit).look(table.details.id, len(table.begun.moves)))
+
+
+async def post_analysis(visit: Visit) -> Answer:
+    """The coach judges the match in the background; asking again says how far he is."""
+    visit.identify()
+    table = await finished(visit)
+
+    async def write() -> str:
+        record: Record = await visit.house.aside(recorded, table)
+        return record.dumps()
+
+    return Answer(202, _coach(visit).begin(table.details.id, len(table.begun.moves), write, visit.address))
+
+
+def _coach(visit: Visit) -> Coaching:
+    if visit.house.coaching is None:
+        raise wire.not_now("there is no coach in this house")
+    return visit.house.coaching
+
+
 CALLS = [
     Call("GET", "/me", get_me),
     Call("PUT", "/me", put_me),
     Call("GET", "/games", get_games),
     Call("GET", "/games/{slug}", get_game),
     Call("GET", "/games/{slug}/rules/{lang}", get_rules),
+    Call("GET", "/games/{slug}/puzzles", get_puzzles, costly=True),
     Call("POST", "/commitments", post_commitment),
     Call("POST", "/tables", post_table),
     Call("GET", "/tables", get_tables, costly=True),
@@ -337,6 +392,8 @@ CALLS = [
     Call("PUT", "/tables/{table}/seats/{seat}", put_seat),
     Call("DELETE", "/tables/{table}/seats/{seat}", delete_seat),
     Call("POST", "/tables/{table}/seats/{seat}/link", post_link),
+    Call("POST", "/tables/{table}/seats/{seat}/token", post_token),
+    Call("DELETE", "/tables/{table}/seats/{seat}/token", delete_token),
     Call("POST", "/tables/{table}/start", post_start),
     Call("POST", "/tables/{table}/rematch", post_rematch),
     Call("POST", "/tables/{table}/play-on", post_play_on),
@@ -344,5 +401,7 @@ CALLS = [
     Call("GET", "/tables/{table}/replay", get_replay, costly=True),
     Call("GET", "/tables/{table}/replay/{first}", get_steps, costly=True),
     Call("GET", "/tables/{table}/outcomes", get_outcomes, costly=True),
+    Call("GET", "/tables/{table}/analysis", get_analysis),
+    Call("POST", "/tables/{table}/analysis", post_analysis, costly=True),
     Call("POST", "/claim", post_claim),
 ]

@@ -96,7 +96,7 @@ class Connection:
         return message
 
     async def _obey(self, message: wire.ClientMessage, started: float) -> None:
-        """What is no gesture: who I am, where I look, whether anybody is there."""
+        """What is no gesture: who I am, where I look, what the coach thinks, whether anybody is there."""
         try:
             if isinstance(message, wire.Ping):
                 self.send(wire.data(wire.Pong(message.re)))
@@ -104,6 +104,10 @@ class Connection:
                 await self._hello(message)
             elif not self.greeted:
                 raise wire.Problem("hello-first", "the first message is hello")
+            elif isinstance(message, wire.Hint):
+                self.send(wire.data(await self._hint(message)))
+            elif isinstance(message, wire.Sure):
+                self.send(wire.data(await self._sure(message)))
             elif isinstance(message, wire.Seat):
                 await self._look(message, message.seat, self.table.seq - 1 if message.since is None else message.since)
         except Exception as failure:
@@ -128,6 +132,19 @@ class Connection:
             seat = mine[0] if len(mine) == 1 else None
         since = -1 if message.since is None else message.since
         await self._look(message, seat, since)
+
+    async def _hint(self, message: wire.Hint) -> wire.Done:
+        """Done when it is being worked out: nobody waits for the coach."""
+        advising = self.house.advising
+        if advising is None:
+            raise wire.not_now("there is no coach in this house")
+        return await self.table.ask(partial(advising.ask, self.table, self, message))
+
+    async def _sure(self, message: wire.Sure) -> wire.Done:
+        advising = self.house.advising
+        if advising is None:
+            raise wire.not_now("there is no coach in this house")
+        return await self.table.ask(partial(advising.consult, self.table, self, message))
 
     async def _look(self, message: wire.FromClient, seat: int | None, after: int) -> None:
         """Through these eyes from now on. `seat` says who sits there now; `hello` only that the line is back, and the

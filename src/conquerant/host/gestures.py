@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from conquerant.host.house import House
     from conquerant.host.table import Table
 
+QUESTIONS = (wire.Try, wire.Odds, wire.Why)  # they change nothing: where one fails, the table stands as it stood
 SHORT_BATCH = 20  # actions that cost nothing worth counting
 Done = TypeVar("Done")
 
@@ -28,7 +29,7 @@ async def perform(table: Table, connection: Connection, message: wire.FromClient
         answer = wire.data(await HANDLERS[type(message)](table, connection, message))
     except Exception as failure:
         connection.send(report(table.house, failure, message.re))
-        if not isinstance(failure, wire.EXPECTED):
+        if not isinstance(failure, wire.EXPECTED) and not isinstance(message, QUESTIONS):
             raise
     else:
         connection.send(answer)
@@ -42,7 +43,8 @@ def report(house: House, failure: Exception, re: int | None) -> bytes:
         return wire.data(wire.RefusedMessage(*refusal(failure), re))
     if not isinstance(failure, wire.EXPECTED):
         log_failure("a message failed")
-    problem = wire.problem(failure)
+    trouble = house.store.trouble(failure)
+    problem = wire.Problem("not-ready", trouble, 503) if trouble else wire.problem(failure)
     house.metrics.problems[problem.code] += 1
     return wire.data(problem.message(re))
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import time
 
 from conquerant import games
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
-from conquerant.host import identity, setup, sitting, wire
+from conquerant.host import identity, programs, setup, sitting, wire
 from conquerant.host.house import House, edition_text
 from conquerant.host.logs import alias, log
 from conquerant.host.setup import Details, Seat, Setup
@@ -19,16 +18,13 @@ from conquerant.play.dealer import commitment
 DELETED = 4004
 PUT_OFF = 4003
 MOST_TABLES = 1000  # of one person
-MOST_PROMISED = 10_000  # commitments that wait for a table; the oldest are forgotten
 
 
-def promise(house: House) -> wire.Commitment:
+async def promise(house: House) -> wire.Commitment:
     """A commitment made before its table, so that the maker's nonce comes after it too."""
     secret = secrets.token_bytes(32)
     promised = commitment(secret)
-    house.promised[promised] = (secret, time.time())
-    if len(house.promised) > MOST_PROMISED:
-        del house.promised[next(iter(house.promised))]
+    await house.promises.add(promised, secret)
     return wire.Commitment(promised)
 
 
@@ -37,7 +33,7 @@ async def make(house: House, person: str, wanted: wire.NewTable) -> wire.TableIn
     game = await house.aside(_game, house, wanted)
     laid = setup.lay(wanted, game, await house.name(person))
     holders = [{person} if place.kind in ("me", "local") else set() for place in wanted.seats]
-    secret = promised_secret(house, wanted.commitment)
+    secret = await promised_secret(house, wanted.commitment)
     table = await lay(house, game, laid, holders, person, wanted.access, secret)
     if not any(seat.kind == "open" for seat in laid.seats):
         await table.ask(table.begin)
@@ -49,13 +45,14 @@ async def check_number(house: House, person: str) -> None:
         raise wire.Problem("too-many", f"you have {MOST_TABLES} tables: delete some first", 429)
 
 
-def promised_secret(house: House, promised: str) -> bytes:
+async def promised_secret(house: House, promised: str) -> bytes:
     """The secret of a commitment made before; a new one where none is named."""
     if not promised:
         return secrets.token_bytes(32)
-    if promised not in house.promised:
+    secret = await house.promises.take(promised)
+    if secret is None:
         raise BadInput("commitment", "expected one that this server made in the last hour and no table has used")
-    return house.promised.pop(promised)[0]
+    return secret
 
 
 def _game(house: House, wanted: wire.NewTable) -> Game:
@@ -70,9 +67,10 @@ def _game(house: House, wanted: wire.NewTable) -> Game:
 async def lay(
     house: House, game: Game, laid: Setup, holders: list[set[str]], owner: str, access: wire.Access, secret: bytes
 ) -> Table:
+    laid.hints = laid.hints and house.advising is not None
     text, digest = edition_text(game.edition)
     ours = games.pack(game.slug, game.edition) is None
-    now = time.time()
+    now = house.now()
     details = Details(identity.table_id(), game, digest, ours, owner, access, now, secret, laid, holders=holders)
     await house.store.write(details.added(text))
     log("a table is laid", table=alias(details.id), game=game.slug, seats=len(holders))
@@ -158,6 +156,7 @@ async def leave(table: Table, person: str, seat: int) -> wire.TableInfo:
     if person not in details.holders[seat]:
         raise wire.not_yours()
     if details.status == "waiting":
+        programs.check_own(table, person, seat)
         details.hold(seat, set())
         place.kind, place.name, place.nonce = "open", "", ""
         await table.keep(details.holding(seat))
@@ -185,27 +184,44 @@ async def delete(table: Table, person: str) -> None:
 async def link(table: Table, person: str, seat: int) -> wire.Link:
     """A link to hold this seat on another device too: once, for a day; a new one makes the old one void."""
     _place(table.details, seat)
-    if person not in table.details.holders[seat]:
-        raise wire.not_yours()
+    programs.check_own(table, person, seat)
     token, digest = identity.claim_token()
-    expires = time.time() + identity.CLAIM_SECONDS
+    expires = table.house.now() + identity.CLAIM_SECONDS
     await table.house.store.write(AddClaim(digest, table.details.id, seat, expires))
     return wire.Link(f"/claim/{token}")
 
 
+async def give_token(table: Table, person: str, seat: int) -> wire.Token:
+    """A token with which a program holds this seat too; a new one makes the old one void."""
+    _place(table.details, seat)
+    return await programs.give(table, person, seat)
+
+
+async def take_token_back(table: Table, person: str, seat: int) -> wire.TableInfo:
+    _place(table.details, seat)
+    told = await programs.take_back(table, person, seat)
+    _turn_away(table, PUT_OFF)
+    return told
+
+
 async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
     digest = identity.digest(wanted.token)
-    claimed = await house.store.claimed(digest, time.time())
+    claimed = await house.store.claimed(digest, house.now())
     if claimed is None:
         raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
     table = await house.table(claimed[0])
     seat = claimed[1]
 
     async def held() -> wire.Claimed:
-        if await house.store.claimed(digest, time.time()) is None:  # used while we waited
+        if await house.store.claimed(digest, house.now()) is None:  # used while we waited
             raise wire.Problem("no-such-link", "this link is not valid any more; ask for a new one", 404)
-        table.details.hold(seat, table.details.holders[seat] | {person})
-        await table.keep(table.details.holding(seat))
+        if programs.is_for_program(wanted.token):
+            await programs.welcome(table, person, seat)
+            if table.details.status == "waiting" and _complete(table.details):
+                await table.begin()
+        else:
+            table.details.hold(seat, table.details.holders[seat] | {person})
+            await table.keep(table.details.holding(seat))
         return wire.Claimed(table.details.id, seat)
 
     return await table.ask(held)
@@ -214,7 +230,8 @@ async def claim(house: House, person: str, wanted: wire.Claim) -> wire.Claimed:
 async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTable:
     """The same game for the same people. The seats of the others are kept; it begins when all have come."""
     details = table.details
-    if not details.held_by(person) and person != details.owner:
+    own = [seat for seat in details.held_by(person) if not programs.on_trust(table, person, seat)]
+    if not own and person != details.owner:
         raise wire.not_yours("only who sat here can ask for another match")
     if details.status not in ("over", "abandoned"):
         raise wire.not_now("the match is not over")
@@ -222,7 +239,7 @@ async def rematch(table: Table, person: str, wanted: wire.Nonce) -> wire.NextTab
         nonce = wire.nonce(wanted.nonce)
         places = [_again(seat, person in details.holders[i], nonce) for i, seat in enumerate(details.setup.seats)]
         was = details.setup
-        laid = Setup(dict(was.options), was.clock, was.leave, places, odds=was.odds)
+        laid = Setup(dict(was.options), was.clock, was.leave, places, odds=was.odds, hints=was.hints, tutor=was.tutor)
         holders = [set(who) for who in details.holders]
         secret = secrets.token_bytes(32)
         new = await lay(table.house, details.game, laid, holders, person, details.access, secret)

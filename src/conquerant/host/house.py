@@ -15,25 +15,27 @@ from conquerant import games
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
 from conquerant.host import setup, trial, wire
+from conquerant.host.advising import Advising
 from conquerant.host.aside import Aside
+from conquerant.host.coaching import Coaching
 from conquerant.host.identity import Keeper, digest
-from conquerant.host.limits import Limits, Shares
+from conquerant.host.limits import Daily, Limits, Shares
 from conquerant.host.logs import alias, log_failure
 from conquerant.host.metrics import Metrics
-from conquerant.host.setup import Details, Setup, Standing
+from conquerant.host.promises import Promises
+from conquerant.host.setup import SETUPS, Details, Standing
 from conquerant.host.store import DropEditions, NamePerson, Store, StoredTable, TrimTalk
 from conquerant.host.table import Table
 from conquerant.host.thinking import Thinker
 from conquerant.host.turns import Turns
 from conquerant.play.dealer import FairDealer
-from conquerant.play.match import Match, resume
+from conquerant.play.match import Match, Refused, resume
 
 GOING_AWAY = 1012
 TRY_AGAIN = 1013
 BREATH = 0.01  # seconds between two tables that wake
 LISTED_SECONDS = 1.0
 TALK_SECONDS = 600.0  # until lines that nobody is shown any more are deleted
-PROMISE_SECONDS = 3600.0
 
 
 @dataclass(kw_only=True)
@@ -43,6 +45,14 @@ class Settings:
     idle: float = 300.0  # seconds before a table with nobody there leaves memory
     rate: float = 20.0  # messages a second from one socket
     limits: Limits = field(default_factory=Limits)
+
+
+class Elsewhere(Exception):
+    """Another house that shares these tables has this one now; it answers at `address`."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
 
 
 class House:
@@ -60,7 +70,10 @@ class House:
         self.recalls = Turns(2)  # logs played again for whoever missed something
         self.live: dict[str, Table] = {}
         self.games: dict[tuple[str, str], Game] = {}  # with editions that are not ours, and their digest
-        self.promised: dict[str, tuple[bytes, float]] = {}  # commitments made before a table is
+        self.coaching: Coaching | None = None  # where there is room to judge finished matches
+        self.advising: Advising | None = None  # where somebody can be asked for hints
+        self.promises = Promises()
+        self.daily = Daily()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._opened: tuple[float, asyncio.Future[list[StoredTable]] | None] = (0.0, None)  # open tables a moment ago
         self._chores: list[asyncio.Task[None]] = []
@@ -76,9 +89,16 @@ class House:
         self.shut_tables()
         await self.store.close()
 
+    def now(self) -> float:
+        """For whatever is stored; houses that share tables have one clock for it."""
+        return time.time()
+
     def shut_tables(self) -> None:
         for chore in self._chores:
             chore.cancel()
+        for coach in (self.coaching, self.advising):
+            if coach is not None:
+                coach.close()
         for table in list(self.live.values()):
             table.close(GOING_AWAY)
 
@@ -113,7 +133,7 @@ class House:
         if stored is None:
             raise wire.Problem("no-such-table", "there is no table with this address", 404)
         try:
-            details, match = await self.aside(_rebuild, stored, self.game)
+            details, match = await self.aside(rebuild, stored, self.game)
         except BadInput as mistake:
             raise wire.Problem("rules-changed", f"this table cannot go on with these rules ({mistake})", 409) from None
         loaded = self.add(details, match, stored.chat)
@@ -134,6 +154,7 @@ class House:
         self.games = {key: game for key, game in self.games.items() if key in used}
 
     def add(self, details: Details, match: Match | None, chat: list[wire.ChatMessage]) -> Table:
+        details.now = self.now
         self.live[details.id] = table = Table(self, details, match, chat)
         self.metrics.tables = len(self.live)
         return table
@@ -154,7 +175,7 @@ class House:
                     self.drop(table)
             self.forget_games()
             now = time.time()
-            self.promised = {c: p for c, p in self.promised.items() if p[1] > now - PROMISE_SECONDS}
+            self.promises.forget()
             if now - swept > TALK_SECONDS:
                 swept = now
                 await self._trim_talk()
@@ -188,7 +209,7 @@ class House:
         return await self.store.name(person) is not None
 
     async def rename(self, person: str, name: str) -> None:
-        await self.store.write(NamePerson(person, name, time.time()))
+        await self.store.write(NamePerson(person, name, self.now()))
 
     # Lists
 
@@ -220,7 +241,7 @@ class House:
         return setup.info(details, person, standing, [False] * len(details.holders), None)
 
 
-def _rebuild(stored: StoredTable, game_with: Callable[[str, dict[str, Any]], Game]) -> tuple[Details, Match | None]:
+def rebuild(stored: StoredTable, game_with: Callable[[str, dict[str, Any]], Game]) -> tuple[Details, Match | None]:
     """Plays the log again; not for the event loop."""
     game = game_with(stored.row.game, msgspec.json.decode(stored.edition))
     details = _details(stored, game)
@@ -228,14 +249,17 @@ def _rebuild(stored: StoredTable, game_with: Callable[[str, dict[str, Any]], Gam
         return details, None
     seats = details.setup.seats
     dealer = FairDealer(details.secret, [seat.nonce for seat in seats])
-    match = resume(game, len(seats), dict(details.setup.options), dealer, stored.log)
+    try:
+        match = resume(game, len(seats), dict(details.setup.options), dealer, stored.log)
+    except Refused:
+        raise BadInput("log", "holds what the rules refuse") from None
     match.opening = []
     return details, match
 
 
 def _details(stored: StoredTable, game: Game) -> Details:
     row = stored.row
-    laid = msgspec.json.decode(row.setup, type=Setup)
+    laid = SETUPS.decode(row.setup)
     holders: list[set[str]] = [set() for _ in laid.seats]
     for seat, person in stored.holders:
         holders[seat].add(person)

@@ -13,6 +13,7 @@ from conquerant.host import wire
 
 DAY = 86_400.0
 REMEMBERED = 10_000  # addresses
+thread_time = getattr(time, "thread_time", time.perf_counter)  # a browser has one thread and no time for it
 
 
 @dataclass
@@ -71,6 +72,16 @@ class Buckets:
         return bucket
 
 
+class Daily:
+    """So many a day of one kind from one address; they fill up again evenly."""
+
+    def __init__(self) -> None:
+        self._of: dict[str, Buckets] = {}
+
+    async def takes(self, kind: str, who: str, most: int) -> bool:
+        return self._of.setdefault(kind, Buckets(most, most / DAY)).takes(who)
+
+
 class Shares:
     """Of the one thread that serves everybody, so many seconds a second for each address, and some at once: for what
     a visitor can make as long as he likes."""
@@ -84,23 +95,21 @@ class Shares:
         bucket.fill()
         if bucket.left <= 0:
             raise too_fast()
-        started = time.thread_time()
+        started = thread_time()
         try:
             yield
         finally:
-            bucket.left -= time.thread_time() - started
+            bucket.left -= thread_time() - started
 
 
 class Counters:
     """What one server counts at its doors."""
 
-    def __init__(self, limits: Limits, rate: float) -> None:
+    def __init__(self, limits: Limits, rate: float, daily: Daily) -> None:
         self.limits = limits
+        self.daily = daily
         self.changes = Buckets(3 * rate, rate)
         self.costly = Buckets(6 * rate, 2 * rate)
-        self.tables = Buckets(limits.tables_per_address, limits.tables_per_address / DAY)
-        self.names = Buckets(limits.names_per_address, limits.names_per_address / DAY)
-        self.editions = Buckets(limits.editions_per_address, limits.editions_per_address / DAY)
 
     def change(self, who: str) -> None:
         if not self.changes.takes(who):
@@ -111,24 +120,24 @@ class Counters:
         if not self.costly.takes(who):
             raise too_fast()
 
-    def table(self, who: str, there: int) -> None:
+    async def table(self, who: str, there: int) -> None:
         """One more, where so many are there."""
         if self.limits.tables and there >= self.limits.tables:
             raise wire.Problem("no-room", "this server has no room for another table; try again later", 507)
-        if not self.tables.takes(who):
+        if not await self.daily.takes("tables", who, self.limits.tables_per_address):
             message = f"your network has made {self.limits.tables_per_address} tables in a day: try again later"
             raise wire.Problem("too-many-tables", message, 429)
 
-    def newcomer(self, who: str) -> None:
+    async def newcomer(self, who: str) -> None:
         """Somebody who gives a name for the first time, and is remembered."""
-        if not self.names.takes(who):
+        if not await self.daily.takes("names", who, self.limits.names_per_address):
             message = f"{self.limits.names_per_address} people have come from your network in a day: try again later"
             raise wire.Problem("too-many-people", message, 429)
 
-    def edition(self, who: str, there: int) -> None:
+    async def edition(self, who: str, there: int) -> None:
         if self.limits.editions and there >= self.limits.editions:
             raise wire.Problem("no-room", "this server has no room for another edition; try again later", 507)
-        if not self.editions.takes(who):
+        if not await self.daily.takes("editions", who, self.limits.editions_per_address):
             message = f"your network has brought {self.limits.editions_per_address} editions in a day: try again later"
             raise wire.Problem("too-many-editions", message, 429)
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from conquerant.host import store, wire
-from conquerant.host.setup import CHAT_KEPT, MOST_LISTED, Setup
+from conquerant.host.setup import CHAT_KEPT, MOST_LISTED, SETUPS
 
 
 @dataclass
@@ -65,7 +65,7 @@ class MemoryStore:
 
     async def tables_with_clocks(self) -> list[str]:
         playing = [row for row in self.kept.tables.values() if row.status == "playing"]
-        return [row.id for row in playing if msgspec.json.decode(row.setup, type=Setup).clock.kind != "none"]
+        return [row.id for row in playing if SETUPS.decode(row.setup).clock.kind != "none"]
 
     async def count_tables(self) -> int:
         return len(self.kept.tables)

@@ -27,6 +27,7 @@ class Metrics:
         self.entries = 0
         self.commits = 0
         self.sockets = 0
+        self.passed = 0  # sockets and calls handed on to another node
         self.tables = 0
         self.bots: Counter[str] = Counter()  # moved, overran, died
         self.answered = Histogram()

@@ -24,10 +24,13 @@ async def play_on(table: Table, person: str, wanted: wire.PlayOn) -> wire.TableI
     name = await house.name(person)
     record = setup.record(details, table.begun)
     came_from = await house.aside(origin, details.id, record, wanted)
-    secret = hosting.promised_secret(house, wanted.commitment)
+    secret = await hosting.promised_secret(house, wanted.commitment)
     me = Seat("person", name=wire.name_if_any(name), nonce=nonce)
     seats = [me if seat == wanted.seat else Seat("bot", bot=level) for seat in range(record.seats)]
-    laid = Setup(dict(record.options), wire.Clock(), "bot", seats, odds=True, origin=came_from)
+    laid = Setup(
+        dict(record.options), wire.Clock(), "bot", seats, odds=True, hints=True, origin=came_from, again=wanted.again
+    )
+    laid.helped = [helped for helped in details.setup.helped if helped.move < wanted.move]
     dealer = FairDealer(secret, [seat.nonce for seat in seats])
     before = [int(action.id) for _, action in record.moves[: wanted.move]]
     match = await house.aside(Match, record.game, record.seats, dict(record.options), dealer, before)

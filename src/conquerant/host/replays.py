@@ -10,7 +10,7 @@ from conquerant.core.errors import BadInput
 from conquerant.core.record import Record
 from conquerant.host import wire
 from conquerant.play import luck
-from conquerant.play.match import Entry
+from conquerant.play.match import Entry, opens_a_turn
 
 MOST_STEPS = 64  # in one answer
 COURSE = 240  # points of the chart
@@ -29,6 +29,7 @@ def outline(record: Record, log: list[Entry]) -> wire.Replay:
         course=course,
         rounds=_rounds(record),
         resigned=resigned(log),
+        helped=[wire.Helped(**helped) for helped in record.helped],
         luck=[wire.Fortune(**fortune.json()) for fortune in luck.measure(record)],
         origin=_stretches(record),
         dealer=wire.Dealer(**record.dealer),
@@ -87,18 +88,13 @@ def _rounds(record: Record) -> list[tuple[int, int]]:
     rounds: list[tuple[int, int]] = []
     turns = 0
     for n, before, after in _between(record, 1, len(record.moves)):
-        if before is None or not _opens_a_turn(record, n, before, after):
+        if before is None or not opens_a_turn(record.game, before, record.moves[n - 1][1], after):
             continue
         number = int(after.view(None).get("round") or turns // record.seats + 1)
         turns += 1
         if not rounds or rounds[-1][1] != number:
             rounds.append((n, number))
     return rounds
-
-
-def _opens_a_turn(record: Record, n: int, before: State, after: State) -> bool:
-    _, action = record.moves[n - 1]
-    return any(event.kind == "turn" for event in record.game.news(before, action, after, None))
 
 
 def _between(record: Record, first: int, last: int) -> Iterator[tuple[int, State | None, State]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
@@ -12,7 +13,7 @@ from msgspec import UNSET
 
 from conquerant import bots
 from conquerant.core.contract import Game
-from conquerant.core.errors import BadInput, nearest, short
+from conquerant.core.errors import BadInput, nearest, short, whole
 from conquerant.core.record import Record
 from conquerant.host import wire
 from conquerant.host.store import AddTable, KeepTable, SetHolders, TableRow
@@ -21,11 +22,12 @@ from conquerant.play.match import Match
 
 CHAT_KEPT = 100  # lines of a table's talk
 MOST_LISTED = 100  # tables in one answer
+MOST_WARNINGS = 99
 
 
 class Seat(msgspec.Struct):
     """`sat`: has come and given a nonce; a rematch keeps seats for people who have not yet. `former`: whom the owner
-    put off it in mid-match, by the name that others may see."""
+    put off it in mid-match, by the name that others may see; `programs`: who holds it by a token alone."""
 
     kind: Literal["person", "bot", "open"]
     name: str = ""
@@ -33,6 +35,7 @@ class Seat(msgspec.Struct):
     nonce: str = ""
     sat: bool = True
     former: list[str] = []
+    programs: list[str] = []
 
 
 class Origin(msgspec.Struct):
@@ -51,7 +54,16 @@ class Setup(msgspec.Struct):
     seats: list[Seat]
     auto: dict[str, dict[str, str]] = {}
     odds: bool = False  # whoever plays may ask for them; tables from before there were any go on without
+    hints: bool = False  # whoever plays may ask the coach, as long as no other person does
+    tutor: int = 0  # how often he warns of a blunder, at most
+    again: bool = False  # the first gesture is a moment of another match played once more
+    helped: list[wire.Helped] = []  # where he did
     origin: Origin | None = None
+
+
+# What msgspec knows of a shape it makes when it is first asked to read one, and two threads that ask at once crash the
+# process: so whatever several threads read has its decoder from the beginning.
+SETUPS: msgspec.json.Decoder[Setup] = msgspec.json.Decoder(Setup)
 
 
 @dataclass
@@ -70,6 +82,7 @@ class Details:
     status: wire.Status = "waiting"
     successor: str | None = None
     holders: list[set[str]] = field(default_factory=list)
+    now: Callable[[], float] = time.time  # the clock of its house
     sharing: set[str] = field(default_factory=set)  # whose screens several people share; follows from the holders
 
     def __post_init__(self) -> None:
@@ -89,8 +102,8 @@ class Details:
 
     def kept(self, status: wire.Status | None = None) -> KeepTable:
         """What may have changed of it, for the store; with the status that it will have then."""
-        now, laid = time.time(), wire.data(self.setup).decode()
-        return KeepTable(self.id, self.owner, status or self.status, now, self.successor, laid)
+        laid = wire.data(self.setup).decode()
+        return KeepTable(self.id, self.owner, status or self.status, self.now(), self.successor, laid)
 
     def added(self, edition: str) -> AddTable:
         """All of it, for the store, with the text of its edition."""
@@ -157,14 +170,46 @@ def lay(wanted: wire.NewTable, game: Game, my_name: str) -> Setup:
     if len(mine) > 1:
         raise BadInput("seats", "expected at most one of kind me; another person on your screen is local")
     seats = [_seat(place, i, my_name, wire.nonce(wanted.nonce)) for i, place in enumerate(wanted.seats)]
-    return Setup(options, wire.clock(wanted.clock), wanted.leave, seats, odds=_odds(wanted))
+    odds = _alone(wanted) if wanted.odds is UNSET else wanted.odds
+    return Setup(
+        options, wire.clock(wanted.clock), wanted.leave, seats, odds=odds, hints=_hints(wanted), tutor=_tutor(wanted)
+    )
 
 
-def _odds(wanted: wire.NewTable) -> bool:
-    """As wished; where nothing is said, for whoever plays against bots alone."""
-    if wanted.odds is not UNSET:
-        return wanted.odds
+def _alone(wanted: wire.NewTable) -> bool:
+    """Whether the maker plays against bots alone: then he has odds and hints, where nothing else is said."""
     return all(place.kind in ("me", "bot") for place in wanted.seats)
+
+
+def _hints(wanted: wire.NewTable) -> bool:
+    if wanted.hints is UNSET:
+        return _alone(wanted)
+    if wanted.hints and not _alone(wanted):
+        raise BadInput("hints", "expected false: hints are for who plays against bots alone")
+    return wanted.hints
+
+
+def _tutor(wanted: wire.NewTable) -> int:
+    if wanted.tutor and not _hints(wanted):
+        raise BadInput("tutor", "expected 0: a tutor is where hints are given")
+    return whole(wanted.tutor, "tutor", 0, MOST_WARNINGS)
+
+
+def once_more(laid: Setup, match: Match) -> bool:
+    """Whether the moment is played again that this match goes on from."""
+    at_it = laid.origin is not None and laid.origin.move == len(match.moves)
+    return laid.again and at_it and hints(laid)
+
+
+def warnings_left(laid: Setup) -> int:
+    given = sum(each.how == "tutor" for each in laid.helped)
+    return max(0, laid.tutor - given) if hints(laid) else 0
+
+
+def hints(laid: Setup) -> bool:
+    """Whether who plays may ask the coach now: never where another person plays, or may sit down."""
+    kinds = [seat.kind for seat in laid.seats]
+    return laid.hints and kinds.count("person") == 1 and "open" not in kinds
 
 
 def _seat(place: wire.Place, i: int, my_name: str, nonce: str) -> Seat:
@@ -183,7 +228,7 @@ class Standing:
 
     seq: int = 0
     mover: int | None = None
-    round: int = 0  # 0 where the game counts none
+    round: int = 0  # 0 before the first
     result: dict[str, Any] = field(default_factory=dict)
 
 
@@ -203,6 +248,9 @@ def info(
         clock=details.setup.clock,
         leave=details.setup.leave,
         odds=details.setup.odds,
+        hints=hints(details.setup),
+        tutor=warnings_left(details.setup),
+        again=match is not None and once_more(details.setup, match),
         created=int(details.created),
         seq=standing.seq,
         mover=mover if mover is not None and mover >= 0 else None,
@@ -249,9 +297,16 @@ def owner_name(details: Details) -> str:
 def record(details: Details, match: Match) -> Record:
     """The record of a table's match."""
     made = match.record(players(details))
+    made.helped = [_helped(each, len(made.moves)) for each in details.setup.helped]
     if details.setup.origin is not None:
         made.origin = details.setup.origin.stretches
     return made
+
+
+def _helped(helped: wire.Helped, moves: int) -> dict[str, Any]:
+    """For a record; what was taken back since leaves it at the end."""
+    told: dict[str, Any] = msgspec.to_builtins(helped)
+    return {**told, "move": min(helped.move, moves)}
 
 
 def players(details: Details) -> list[str]:

@@ -212,7 +212,7 @@ class Table(Queue):
         after: dict[str, object] = {"mover": now.mover, "round": now.round, **self.clocks.stored()}
         if now.result:
             after["result"] = now.result
-        return Append(self.details.id, entry.seq, wire.data(line).decode(), wire.data(after).decode(), time.time())
+        return Append(self.details.id, entry.seq, wire.data(line).decode(), wire.data(after).decode(), self.house.now())
 
     async def keep(self, *more: Change) -> None:
         """Stores what changed of the table itself, then tells it."""
@@ -316,7 +316,7 @@ class Table(Queue):
     async def say(self, seat: int | None, name: str, by: str, text: str, sat: bool = False) -> None:
         """A line of the talk, stored and told; whoever comes later reads the last ones, and no others are kept."""
         n = self.chat[-1].n + 1 if self.chat else 0
-        line = wire.ChatMessage(n=n, seat=seat, name=name, by=by, text=text, at=int(time.time()))
+        line = wire.ChatMessage(n=n, seat=seat, name=name, by=by, text=text, at=int(self.house.now()))
         if sat:
             line.sat = True
         await self.house.store.write(AddLine(self.details.id, n, wire.kept_line(line), n - setup.CHAT_KEPT))
@@ -474,7 +474,7 @@ class Table(Queue):
 def _standing(match: Match) -> Standing:
     state = match.state
     ended = result(state) or ({"abandoned": True} if match.abandoned else {})
-    return Standing(match.seq, int(state.mover), match.game.round(state), ended)
+    return Standing(match.seq, int(state.mover), match.round, ended)
 
 
 # So that mypyc can compile this folder alone: bots/base.py says why.

@@ -32,6 +32,9 @@ class Answer(msgspec.Struct):
     id: int
 
 
+ANSWERS: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)  # many threads read them: see SETUPS
+
+
 class Thinker(Protocol):
     async def choose(self, thought: Thought, watched_by: Whose) -> Answer | None:
         """The bot's choice; None where it took too long or died."""

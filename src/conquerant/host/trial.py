@@ -29,6 +29,9 @@ class Fault(msgspec.Struct):
     problem: str = ""
 
 
+FAULTS: msgspec.json.Decoder[Fault] = msgspec.json.Decoder(Fault)  # many threads read them: see SETUPS
+
+
 def check_shape(wanted: Wanted) -> None:
     try:
         games.check_edition(wanted.game, wanted.edition)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 REMEMBERED = 10_000  # who was served last; those longest ago are forgotten
 
@@ -16,6 +17,7 @@ class Waiting:
     whose: Whose
     since: int  # how many had been served when it came
     place: asyncio.Future[None]
+    came: float = field(default_factory=time.monotonic)
 
 
 class Turns:
@@ -51,6 +53,11 @@ class Turns:
         first = min(self.waiting, key=self._rank)
         self._serve(first.whose())
         first.place.set_result(None)
+
+    def longest(self) -> float:
+        """Seconds that the first of those who wait for somebody has waited."""
+        now = time.monotonic()
+        return max((now - each.came for each in self.waiting if not each.place.done() and each.whose()), default=0.0)
 
     def _rank(self, each: Waiting) -> tuple[bool, int]:
         who = each.whose()

@@ -36,12 +36,14 @@ Read = Callable[[int], Awaitable[bytes]]  # a body of at most so many bytes
 @dataclass
 class Answer:
     """`newcomer`: whom the visitor is to be known as from now on; `filename`: what the body is kept as; `allowed`: the
-    methods there are, where the one that was asked for is not."""
+    methods there are, where the one that was asked for is not; `open`: it holds nothing that anybody must not know, and
+    is the same for everybody, so it may be kept and packed on its way."""
 
     status: int
     body: bytes
     newcomer: str = ""
     filename: str = ""
+    open: bool = False
     allowed: list[str] = field(default_factory=list)
 
 
@@ -90,9 +92,12 @@ class Visit:
             raise wire.Problem("no-such-seat", "expected the number of a seat", 404, "seat")
         return int(given)
 
+    async def data(self, most: int) -> bytes:
+        return await self._read(most) if self._read else b""
+
     async def body(self, shape: type[T], most: int = SMALL) -> T:
         try:
-            return wire.read(await self._read(most) if self._read else b"", shape)
+            return wire.read(await self.data(most), shape)
         except RecursionError:
             raise BadInput("", "expected fewer levels, one inside the other") from None
         except UnicodeDecodeError:
@@ -115,7 +120,7 @@ class Reception:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.counters = Counters(house.config.limits, house.config.rate)
+        self.counters = Counters(house.config.limits, house.config.rate, house.daily)
         self.shelf = Shelf(house.aside)
         self._trials = Turns(1)
         self._trying: Counter[str] = Counter()  # by address: trials of editions that wait or run

@@ -26,6 +26,7 @@ TOO_DEEP = "expected fewer levels, one inside the other"
 Access = Literal["link", "public"]
 Leave = Literal["wait", "bot"]
 Status = Literal["waiting", "playing", "over", "abandoned"]
+Depth = Literal[1, 2, 3]
 EntryKind = Literal["origin", "play", "undo", "resign", "timeout", "takeover", "return", "abandon"]
 Edition = Annotated[
     dict[str, Any], msgspec.Meta(title="Edition", description="The components of a game, by kind: its edition as JSON.")
@@ -158,6 +159,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     leave: Leave = "bot"
     edition: Edition | None = None
     odds: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
+    tutor: int = 0
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -179,13 +182,15 @@ class Nonce(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
-    """From which move of a finished match I go on, on which seat, against which bots."""
+    """From which move of a finished match I go on, on which seat, against which bots; `again`: to try that very moment
+    once more, and hear what the coach thinks of it."""
 
     move: int
     seat: int
     bot: str = ""
     nonce: str = ""
     commitment: str = ""
+    again: bool = False
 
 
 # Answers over HTTP
@@ -209,13 +214,14 @@ class OptionInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game. `titles` by language; `seats` the fewest and the most."""
+    """A game. `titles` by language; `seats` the fewest and the most; `puzzles` how many there are."""
 
     slug: str
     version: int
     titles: dict[str, str]
     seats: tuple[int, int]
     options: list[OptionInfo]
+    puzzles: int
 
 
 class GameDetail(GameInfo):
@@ -300,8 +306,10 @@ class Origin(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
-    """A table, as one person sees it. `odds`: who plays may ask for them. `mover` is null while nobody must move,
-    `round` where the game counts none, `result` before the end, `origin` where the match began at the beginning."""
+    """A table, as one person sees it. `odds`: who plays may ask for them; `hints`: who plays, against bots alone, may
+    ask the coach; `tutor`: how often he still warns of a blunder; `again`: he says what he thinks of the first gesture,
+    to whoever plays a moment once more. `mover` is null while nobody must move,
+    `round` before the first, `result` before the end, `origin` where the match began at the beginning."""
 
     id: str
     game: str
@@ -313,6 +321,9 @@ class TableInfo(msgspec.Struct):
     clock: Clock
     leave: Leave
     odds: bool
+    hints: bool
+    tutor: int
+    again: bool
     created: int
     seq: int
     mover: int | None
@@ -334,6 +345,12 @@ class Link(msgspec.Struct):
     """Where another device holds the same seat."""
 
     path: str
+
+
+class Token(msgspec.Struct):
+    """What lets a program hold this seat; it is told once."""
+
+    token: str
 
 
 class Claimed(msgspec.Struct):
@@ -366,6 +383,16 @@ class Stretch(msgspec.Struct):
     dealer: Dealer
 
 
+class Helped(msgspec.Struct):
+    """Where the coach helped a seat: after how many moves, by what, and how far a hint went (1 to 3; 0 for the tutor,
+    who warned of a blunder)."""
+
+    move: int
+    seat: int
+    how: Literal["hint", "tutor"]
+    depth: int
+
+
 class Fortune(msgspec.Struct):
     """One kind of luck of one seat beside the average; `course` is how far ahead it was after each event, `at` how many
     moves were played by then."""
@@ -381,14 +408,16 @@ class Fortune(msgspec.Struct):
 
 class Replay(msgspec.Struct):
     """A finished match without the views. `moves`: seat and action, -1 is chance; `course`: scores after so many moves;
-    `rounds`: after which move each round began; `resigned`: who did, after how many moves; `origin`: the matches this
-    one goes on from, oldest first (none for most), and `dealer` whose the dice after them were."""
+    `rounds`: after which move each round began; `resigned`: who did, after how many moves; `helped`: where the
+    coach did; `origin`: the matches this one goes on from, oldest first (none for most), and `dealer` whose the dice
+    after them were."""
 
     players: list[str]
     moves: list[tuple[int, int]]
     course: list[tuple[int, list[int]]]
     rounds: list[tuple[int, int]]
     resigned: list[tuple[int, int]]
+    helped: list[Helped]
     luck: list[Fortune]
     origin: list[Stretch]
     dealer: Dealer
@@ -412,6 +441,133 @@ class Outcomes(msgspec.Struct):
     """Every die and card of a finished match: the weights it was drawn from, and which of them came out."""
 
     outcomes: list[tuple[list[int], int]]
+
+
+class Alternative(msgspec.Struct):
+    """Another thing that could have been done: its actions, by how much more of a chance to win it brought, and what
+    its seat would have heard of it."""
+
+    actions: list[int]
+    ahead: float
+    events: list[GameEvent] = []
+
+
+class WhyFact(msgspec.Struct):
+    """A fact about what was played beside the best alternative. `odds`: the `line` of one of them (`which`); else how
+    often in the imagined games `seat` holds `name` or is in the game still, or what its `score` is on average."""
+
+    kind: Literal["odds", "holds", "alive", "score"]
+    seat: int = -1
+    what: str = ""
+    name: str = ""
+    played: float = 0.0
+    best: float = 0.0
+    which: str = ""
+    line: OddsLine | None = None
+
+
+class Judgement(msgspec.Struct):
+    """One decision, a whole gesture: moves `first` to `last`, its choices in `actions`, and what it cost in chance with
+    the standard error and the imagined games behind it; `verdict` is empty where nothing is held against it. `effects`:
+    what it brought each seat, beside the best alternative."""
+
+    first: int
+    last: int
+    seat: int
+    actions: list[int]
+    cost: float
+    error: float
+    rollouts: int
+    verdict: Literal["", "doubtful", "mistake", "blunder"]
+    alternatives: list[Alternative]
+    effects: list[float]
+    why: list[WhyFact]
+
+
+class Throw(msgspec.Struct):
+    """What a throw or a draw moved each seat's chance, beside the mean of what could have come; `seen`: who knew at
+    once what it was, null for everybody."""
+
+    n: int
+    luck: list[float]
+    seen: list[int] | None
+
+
+class Account(msgspec.Struct):
+    """A seat's game in chance: result = start + luck + own + others + residual. `adjusted` is the result with even
+    luck, `error` half its interval, `lost` what a decision cost on average."""
+
+    seat: int
+    start: float
+    luck: float
+    own: float
+    others: float
+    residual: float
+    result: float
+    adjusted: float
+    error: float
+    decisions: int
+    verdicts: dict[str, int]
+    lost: float
+
+
+class Turning(msgspec.Struct):
+    """A moment that decided the match: what `seat` did from move `n` on, and everybody's chances before and after."""
+
+    n: int
+    last: int
+    seat: int
+    before: list[float]
+    after: list[float]
+
+
+class Judged(msgspec.Struct):
+    """A finished match judged by the coach; `course`: every seat's chance after so many moves."""
+
+    seed: str
+    budget: int
+    course: list[tuple[int, list[float]]]
+    decisions: list[Judgement]
+    throws: list[Throw]
+    accounts: list[Account]
+    turning: list[Turning]
+
+
+class Analysis(msgspec.Struct):
+    """How far the coach is: `done` of `moves` looked at; `judged` once all are."""
+
+    status: Literal["none", "waiting", "working", "done", "failed"]
+    done: int
+    moves: int
+    judged: Judged | None
+
+
+class PuzzleChoice(msgspec.Struct):
+    """A gesture of a puzzle: how far it is behind the best, in chance, with the standard error of that; `why` stands
+    beside the best, `events` is what its seat hears of it."""
+
+    actions: list[int]
+    behind: float
+    error: float
+    why: list[WhyFact]
+    events: list[GameEvent]
+
+
+class Puzzle(msgspec.Struct):
+    """A moment of a game through the eyes of the seat that has to choose, as that version of the rules shows it; one of
+    the `choices`, the one at `best`, is clearly the best by so many imagined games."""
+
+    id: str
+    version: int
+    seat: int
+    view: dict[str, Any]
+    choices: list[PuzzleChoice]
+    best: int
+    rollouts: int
+
+
+class Puzzles(msgspec.Struct):
+    puzzles: list[Puzzle]
 
 
 class Health(msgspec.Struct):
@@ -465,6 +621,24 @@ class Why(FromClient, kw_only=True):
     """Why these words cannot be played now; answered by `refused`, or by `done` when they could."""
 
     words: str
+
+
+class Hint(FromClient, kw_only=True):
+    """What would the coach do in my place? Answered by `done`; `hint` comes when he has thought. `depth`: 1 where to
+    look, 2 what he would do, 3 also why. Only where the table has hints (`no-hints`) and I have a choice; it is noted
+    in the record."""
+
+    seq: int
+    depth: Depth = 1
+
+
+class Sure(FromClient, kw_only=True):
+    """Would this gesture be a blunder? Answered by `done`; `opinion` comes when the coach has thought, and says so only
+    of a blunder, or of the first gesture of a moment played `again`. Where hints are given; each warning is one of
+    those the table has."""
+
+    seq: int
+    ids: list[int]
 
 
 class Undo(FromClient, kw_only=True):
@@ -546,6 +720,8 @@ ClientMessage = (
     | Try
     | Odds
     | Why
+    | Hint
+    | Sure
     | Undo
     | Order
     | Stop
@@ -649,6 +825,52 @@ class OddsMessage(FromServer, tag="odds"):
     re: int | None
 
 
+class Nudge(msgspec.Struct):
+    """Where to look: what is done (`verb`) to what (`where`); or, where nothing can be named, `between` which gestures
+    to choose."""
+
+    verb: str
+    where: str
+    between: list[list[int]]
+
+
+class Reason(msgspec.Struct):
+    """Why: the best that begins otherwise (`beside`, none where there is nothing else), by how much more of a chance
+    (`ahead`, with its standard error and the imagined games behind it) the advice brings, whether that is `clear`, and
+    facts as in an analysis: `best` of the advice, `played` of the other."""
+
+    beside: list[int]
+    clear: bool
+    ahead: float
+    error: float
+    rollouts: int
+    why: list[WhyFact]
+
+
+class HintMessage(FromServer, tag="hint"):
+    """What the coach would do where the table stands at `seq`; as much of it as was asked for. A hint that could not be
+    worked out is an `error`, `no-hint`."""
+
+    seq: int
+    depth: Depth
+    nudge: Nudge
+    actions: list[int] | UnsetType = UNSET
+    reason: Reason | UnsetType = UNSET
+
+
+class Opinion(FromServer):
+    """What the tutor thinks of a gesture: whether it is a blunder, what it would cost in chance with the standard
+    error, and by how many imagined games; no games where there is nothing to say: it is none, nobody can tell in
+    time, or he has warned often enough."""
+
+    seq: int
+    ids: list[int]
+    blunder: bool
+    cost: float
+    error: float
+    rollouts: int
+
+
 class RefusedMessage(Refusal, tag_field="type", tag="refused"):
     """The answer to what the rules refuse; nothing was done."""
 
@@ -735,6 +957,8 @@ ServerMessage = (
     | StateMessage
     | Tried
     | OddsMessage
+    | HintMessage
+    | Opinion
     | RefusedMessage
     | Done
     | OrderMessage

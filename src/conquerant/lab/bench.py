@@ -37,6 +37,7 @@ def measure(slug: str, seats: int, seconds: float) -> dict[str, Any]:
         "view_us": _each(lambda: middle.view(seat), seconds),
         "observe_us": _each(lambda: middle.observation(seat), seconds),
         "imagine_us": _each(lambda: game.imagine(view, rng), seconds),
+        "value_us": _each(lambda: game.value(middle, seat), seconds),
         "slowest_us": slowest(game, seats, seconds),
         "legal_us": _each(middle.legal, seconds),
     }

@@ -16,13 +16,14 @@ def bars(report: dict[str, Any]) -> str:
     """A line a bot: a bar up to its Elo, a thinner one over its interval."""
     rows = report["bots"]
     low, high = _range(rows)
-    return "\n".join(_bar(row, low, high) for row in rows)
+    wide = max(12, *(len(row["bot"]) for row in rows))
+    return "\n".join(_bar(row, low, high, wide) for row in rows)
 
 
-def _bar(row: dict[str, Any], low: float, high: float) -> str:
+def _bar(row: dict[str, Any], low: float, high: float, wide: int) -> str:
     start, end, last = (round((row[key] - low) / (high - low) * WIDTH) for key in ("low", "elo", "high"))
     bar = "█" * start + "▓" * (end - start) + "░" * (last - end)
-    return f"{row['bot']:<12} {bar:<{WIDTH}} {row['elo']:+5.0f}  ({row['low']:+.0f} to {row['high']:+.0f})"
+    return f"{row['bot']:<{wide}} {bar:<{WIDTH}} {row['elo']:+5.0f}  ({row['low']:+.0f} to {row['high']:+.0f})"
 
 
 def svg(report: dict[str, Any]) -> str:

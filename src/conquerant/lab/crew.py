@@ -6,35 +6,33 @@ that dies is replaced and its chunks are played again; a chunk that ends three w
 
 from __future__ import annotations
 
-import os
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from threading import Thread
 from typing import Any, Generic, TypeVar
 
 from conquerant.core.errors import BadInput
-from conquerant.lab.plan import Plan
+from conquerant.system import cores as cores
 
 AHEAD = 4  # chunks under way per worker
 TRIES = 3
+PATIENCE = 20.0  # seconds with a cluster that does not answer
 
+P = TypeVar("P")
 R = TypeVar("R")
-Work = Callable[[Plan, range], R]
+Work = Callable[[P, range], R]
 
 
 class WorkerLost(Exception):
     """A chunk ended its workers again and again."""
 
 
-def cores() -> int:
-    """Those this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def work(
-    call: Work[R], plan: Plan, chunks: Iterable[range], jobs: int, address: str = ""
+    call: Work[P, R], plan: P, chunks: Iterable[range], jobs: int, address: str = ""
 ) -> Generator[tuple[range, R], None, None]:
     if address:
         yield from _on_cluster(call, plan, chunks, address)
@@ -45,10 +43,10 @@ def work(
         yield from Crew(call, plan, jobs).work(chunks)
 
 
-class Crew(Generic[R]):
+class Crew(Generic[P, R]):
     """Processes of this machine."""
 
-    def __init__(self, call: Work[R], plan: Plan, jobs: int) -> None:
+    def __init__(self, call: Work[P, R], plan: P, jobs: int) -> None:
         self.call = call
         self.plan = plan
         self.jobs = jobs
@@ -94,8 +92,7 @@ class Crew(Generic[R]):
             else:
                 self.under_way.popleft()
                 return chunk, result
-        chunk, _ = self.under_way[0]
-        raise WorkerLost(f"games {chunk.start} to {chunk.stop - 1} ended {TRIES} workers; is there enough memory?")
+        raise _gave_up(self.under_way[0][0])
 
     def _replace(self) -> None:
         """New workers for everything that has no result yet."""
@@ -108,15 +105,17 @@ class Crew(Generic[R]):
             self.under_way.append((chunk, future if done else self._submit(chunk)))
 
 
-def _on_cluster(call: Work[R], plan: Plan, chunks: Iterable[range], address: str) -> Iterator[tuple[range, R]]:
-    """On all processors of a Ray cluster, which starts a lost task again by itself."""
+def _gave_up(chunk: range) -> WorkerLost:
+    return WorkerLost(f"games {chunk.start} to {chunk.stop - 1} ended {TRIES} workers; is there enough memory?")
+
+
+def _on_cluster(call: Work[P, R], plan: P, chunks: Iterable[range], address: str) -> Iterator[tuple[range, R]]:
+    """On all processors of a Ray cluster, which starts a lost task again by itself, be it that a whole node is gone."""
+    _knock(address)
     import ray
 
-    try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise BadInput("on", f"no Ray cluster answers at {address!r} ({str(error).splitlines()[0]})") from None
-    task = ray.remote(max_retries=TRIES)(call)
+    _join(ray, address)
+    task = ray.remote(max_retries=TRIES - 1)(call)
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     left = iter(chunks)
     under_way: deque[tuple[range, Any]] = deque()
@@ -127,6 +126,40 @@ def _on_cluster(call: Work[R], plan: Plan, chunks: Iterable[range], address: str
             if not under_way:
                 return
             chunk, promise = under_way.popleft()
-            yield chunk, ray.get(promise)
+            try:
+                result: R = ray.get(promise)
+            except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError):
+                raise _gave_up(chunk) from None
+            yield chunk, result
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Whether anything listens there at all: Ray itself would ask again and again."""
+    host, _, port = address.rpartition("//")[2].rpartition(":")
+    if not host or not port.isdecimal():
+        return  # `auto` and the like, which Ray looks up on this machine
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE / 2).close()
+    except (OSError, OverflowError) as error:
+        raise BadInput("on", f"no Ray cluster answers at {address!r} ({error})") from None
+
+
+def _join(ray: Any, address: str) -> None:
+    """Joins the cluster, or gives up; whatever listens there may be no cluster and never say so."""
+    problems: list[str] = []
+
+    def join() -> None:
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            problems.append((str(error) or type(error).__name__).splitlines()[0])
+
+    trying = Thread(target=join, daemon=True)
+    trying.start()
+    trying.join(PATIENCE - PATIENCE / 2)
+    if trying.is_alive():
+        problems.append(f"nothing came of it in {PATIENCE:g} seconds")
+    if problems:
+        raise BadInput("on", f"no Ray cluster answers at {address!r} ({problems[0]})")

@@ -67,7 +67,7 @@ class Watch:
         self.half = (decisions + 1) // 2  # where the sixth tenth begins
         self.decisions = decisions
         self.number = 0
-        self.first = -1
+        self.order: list[int] = []  # the seats as they first decided
         self.turns = 0
         self.last_mover = -1
         self.leaders: set[int] = set()  # partners lead together
@@ -90,8 +90,9 @@ class Watch:
                 sums[1] += luck.expected
             return
         self._count(state, action)
+        if state.mover not in self.order:
+            self.order.append(state.mover)
         if self.number == 0:
-            self.first = state.mover
             self._take_stock(state, START)
         if state.mover != self.last_mover:
             self._pass_turn(state)
@@ -132,7 +133,8 @@ class Watch:
     def columns(self) -> dict[str, Any]:
         luck = [{"seat": s, "kind": k, "got": g, "expected": e} for (s, k), (g, e) in sorted(self.luck.items())]
         return {
-            "first": self.first,
+            "first": self.order[0] if self.order else -1,
+            "order": self.order,
             "turns": self.turns,
             "branching": sum(self.options) / max(1, self.decisions),
             "branching_by_tenth": [o / c if c else None for o, c in zip(self.options, self.counted, strict=True)],

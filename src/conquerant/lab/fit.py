@@ -16,6 +16,7 @@ import numpy.typing as npt
 from conquerant.bots.network import MIDDLE, STEPS
 
 Array = npt.NDArray[np.float32]
+Numbers = npt.NDArray[np.floating[Any]]
 
 HELD_OUT = 10  # one game in so many is never trained on
 BATCH = 256  # moments
@@ -79,11 +80,11 @@ def softmax(odds: Array) -> Array:
     return chances
 
 
-def cross_entropy(chances: Array, won: Array) -> float:
+def cross_entropy(chances: Numbers, won: Numbers) -> float:
     return float(-(won * np.log(np.clip(chances, 1e-6, 1))).sum(axis=1).mean())
 
 
-def brier(chances: Array, won: Array) -> float:
+def brier(chances: Numbers, won: Numbers) -> float:
     """The mean square error of all sides' chances."""
     return float(((chances - won) ** 2).mean())
 

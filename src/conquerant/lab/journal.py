@@ -26,7 +26,8 @@ OURS = b'{"journal":'  # how such a file begins
 def heading(kind: str, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
     """The first line of a file of this kind."""
     version = games.load(slug).version
-    head = {"journal": kind, "format": FORMAT, "version": version, "bots": players.digest(slug), "plan": plan}
+    bots = players.of(slug, list(plan.get("bots", [])))
+    head = {"journal": kind, "format": FORMAT, "version": version, "bots": bots, "plan": plan}
     return dict(json.loads(json.dumps(head)))
 
 

@@ -6,10 +6,16 @@
     >>> game.new_initial_state().is_chance_node()
     True
 
-Parameters are `players` and the table options; a choice that is a number is written with an n before it (`first=n2`).
-Where a rulebook sets no limit, `rounds` is 20 unless you say otherwise; a game that is cut all the same, at
-`max_game_length` decisions, ends without a winner. A game that can be played alone is registered a second time for
-that, as `..._solo`.
+Parameters are `players`, the table options and `edition`, a TOML file or the name of an edition of ours (`tiny`). A
+choice that is a number is written with an n before it (`first=n2`). Where a rulebook sets no limit, `rounds` is 20
+unless you say otherwise; a game that is cut all the same, at `max_game_length` decisions, ends without a winner. A game
+that can be played alone is registered a second time for that, as `..._solo`.
+
+Actions of players and outcomes of chance are numbered apart, each from 0, as in `choices.py`. These are games in
+Python: OpenSpiel's algorithms in Python take them, those in C++ do not (they crash on any game in Python).
+
+`resample_from_infostate` draws another state that the player may be in, through `imagine`: the player's history stays
+as it is, the others' begin with what they see there. Information state tensors are refused: a history has no bound.
 
 The information state string is the history as one seat saw it: `2 attack alaska kamchatka 3`, or the verb alone where
 the seat does not learn which, and after it what it was shown in that step. What it could not notice is left out.
@@ -17,8 +23,8 @@ the seat does not learn which, and after it what it was shown in that step. What
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -27,135 +33,118 @@ import numpy.typing as npt
 import pyspiel
 
 from conquerant import games
-from conquerant.core.contract import CHANCE, OVER, Action, Game, Option, State
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, OVER, Game, Option
 from conquerant.core.errors import BadInput, whole
+from conquerant.lab import editions, limits
+from conquerant.lab.choices import Choices, Outcomes, choices
+from conquerant.lab.driven import numbers_into
+from conquerant.lab.histories import Table, as_json
 
-ROUNDS = 20  # of games whose rulebook sets no limit
 TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 DECISIONS = 500  # of one seat in one of these rounds, at most
+EDITION = "edition"
+SUBJECT = re.compile(r" is | has |, ")  # what follows tells more of the same thing
 
 
 def name(slug: str, alone: bool = False) -> str:
     return f"conquerant_{slug}_solo" if alone else f"conquerant_{slug}"
 
 
-class Step:
-    """What happened, after what; copies of a table share it. What a seat is told of it is worked out when asked."""
-
-    __slots__ = ("action", "before", "earlier", "lines", "mover", "reveals", "seen_by")
-
-    def __init__(self, earlier: Step | None, state: State, action: Action) -> None:
-        self.earlier = earlier
-        self.mover = state.mover
-        self.action = action
-        self.seen_by = state.seen_by(action)
-        self.reveals = state.reveals(action)
-        self.before = state.copy() if self.reveals or self.seen_by is not None else None
-        self.lines: dict[int, str] = {}
-
-    def line(self, game: Game, seat: int) -> str:
-        """Empty where the seat did not notice that anything was done."""
-        if seat not in self.lines:
-            self.lines[seat] = self._line(game, seat)
-        return self.lines[seat]
-
-    def _line(self, game: Game, seat: int) -> str:
-        who = "chance" if self.mover == CHANCE else str(self.mover)
-        if self.before is None:
-            return f"{who} {self.action}"
-        after = self.before.copy()
-        after.apply(self.action)
-        knows = self.seen_by is None or seat in self.seen_by
-        shown = [event.json() for event in game.news(self.before, self.action, after, seat)] if self.reveals else []
-        if not knows and not shown and after.view(seat) == self.before.view(seat):
-            return ""
-        return f"{who} {self.action if knows else self.action.verb}{f' {_json(shown)}' if self.reveals else ''}"
-
-
-class Table:
-    """A state and how it came about; a deep copy is a cheap one."""
-
-    def __init__(
-        self, game: Game, state: State, first: list[list[str]], last: Step | None = None, decisions: int = 0
-    ) -> None:
-        self.game = game
-        self.state = state
-        self.first = first  # what each seat was told before the steps that are kept
-        self.last = last
-        self.decisions = decisions
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return Table(self.game, self.state.copy(), self.first, self.last, self.decisions)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        lines = [self.lines(seat) for seat in range(self.state.seats)]
-        return _revive, (self.game.slug, self.state, lines, self.decisions)
-
-    def apply(self, action: Action) -> None:
-        state = self.state
-        step = Step(self.last, state, action)
-        state.apply(action)
-        self.last = step
-        self.decisions += step.mover != CHANCE
-
-    def lines(self, seat: int) -> list[str]:
-        """All a seat was told so far."""
-        backwards: list[str] = []
-        step = self.last
-        while step is not None:
-            if line := step.line(self.game, seat):
-                backwards.append(line)
-            step = step.earlier
-        return [*self.first[seat], *reversed(backwards)]
-
-
-def _revive(slug: str, state: State, first: list[list[str]], decisions: int) -> Table:
-    return Table(games.load(slug), state, first, None, decisions)
-
-
 class SpielState(pyspiel.State):
+    """Copies of it are made by a constructor that does as little as it can, and a deep copy of the table."""
+
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        seats: int = game.num_players()
-        state = game.rules.start(seats, game.options)
-        self.table = Table(game.rules, state, [[f"seat {seat}"] for seat in range(seats)])
-        self.limit: int = game.max_game_length()
-        self.player = self._to_move()
+        self.rules = game.shared
+        self._table: Table | None = None
 
-    def _to_move(self) -> int:
-        mover = self.table.state.mover
-        if mover == OVER or self.table.decisions >= self.limit:
+    @property
+    def table(self) -> Table:
+        if self._table is None:
+            self._table = self.rules.begin()
+        return self._table
+
+    def current_player(self) -> int:
+        table = self._table or self.table
+        mover: int = table.state.mover
+        if mover == OVER or table.decisions >= self.rules.limit:
             return TERMINAL
         return CHANCE_PLAYER if mover == CHANCE else mover
 
-    def current_player(self) -> int:
-        return self.player
-
     def is_terminal(self) -> bool:
-        return self.player == TERMINAL
+        return self.current_player() == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [action.id for action in self.table.state.legal()]
+        place = self.rules.numbered(player).place
+        return [place[action.id] for action in self.table.state.legal()]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        weights = self.table.state.weights()
+        state, place = self.table.state, self.rules.outcomes.place
+        weights = state.weights()
         total = sum(weights)
-        return [(a.id, w / total) for a, w in zip(self.table.state.legal(), weights, strict=True)]
+        return [(place[a.id], w / total) for a, w in zip(state.legal(), weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        self.table.apply(self.table.game.actions[action])
-        self.player = self._to_move()
+        table = self.table
+        table.apply(self.rules.numbered(table.state.mover).actions[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.table.game.actions[action])
+        return str(self.rules.numbered(player).actions[action])
 
     def returns(self) -> list[float]:
         state = self.table.state
         return state.returns() if state.mover == OVER else [0.0] * state.seats
 
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < self.rules.seats:
+            return list(super().observation_tensor(seat))  # which says what is wrong
+        return list(self.table.state.observation(seat))
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        text = "a history has no bound, so no tensor; take information_state_string or observation_tensor"
+        raise BadInput("information_state_tensor", text)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Another state that this player may be in. Its history is the player's own, so it cannot be serialized."""
+        other: SpielState = self.clone()
+        other._table = self.table.imagined(player, Rng(f"{sampler()!r}"))
+        return other
+
     def __str__(self) -> str:
         """The whole truth, hidden cards included."""
-        return _json(self.table.state.position())
+        return as_json(self.table.state.position())
+
+
+class Shared:
+    """What all states of a game have in common; a deep copy is the same one."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str | int], limit: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.limit = limit
+        self.choices: Choices = choices(game)
+        self.outcomes: Choices = Outcomes(game)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Shared:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        edition = games.pack(self.game.slug, self.game.edition)
+        return _share, (self.game.slug, edition, self.seats, self.options, self.limit)
+
+    def begin(self) -> Table:
+        state = self.game.start(self.seats, self.options)
+        return Table(self.game, state, [[f"seat {seat}"] for seat in range(self.seats)])
+
+    def numbered(self, player: int) -> Choices:
+        return self.outcomes if player == CHANCE else self.choices
+
+
+def _share(slug: str, edition: dict[str, Any] | None, seats: int, options: dict[str, str | int], limit: int) -> Shared:
+    return Shared(games.load(slug, edition), seats, options, limit)
 
 
 class SpielGame(pyspiel.Game):
@@ -166,26 +155,23 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**self.kind.parameter_specification, **(params or {})}
+        self.rules = games.load(self.slug, editions.find(self.slug, given.pop(EDITION)))
         seats = self.rules.check_seats(given.pop("players"))
         whole(seats, "players", self.kind.min_num_players, self.kind.max_num_players)
         self.options = self.rules.settle({key: _read(value) for key, value in given.items()}, seats)
-        self.numbers = len(self.rules.start(seats, self.options).observation(0))
+        self.legend = self.rules.legend(seats)
+        self.shared = Shared(self.rules, seats, self.options, self._longest(seats))
         super().__init__(self.kind, self._info(seats), params or {})
 
-    @property
-    def rules(self) -> Game:
-        return games.load(self.slug)
-
     def _info(self, seats: int) -> Any:
-        actions = len(self.rules.actions)
         return pyspiel.GameInfo(
-            num_distinct_actions=actions,
-            max_chance_outcomes=actions,
+            num_distinct_actions=len(self.shared.choices),
+            max_chance_outcomes=len(self.shared.outcomes),
             num_players=seats,
             min_utility=-1.0,
             max_utility=float(max(seats - 1, 1)),
             utility_sum=0.0 if seats > 1 else None,
-            max_game_length=self._longest(seats),
+            max_game_length=self.shared.limit,
         )
 
     def _longest(self, seats: int) -> int:
@@ -210,7 +196,7 @@ class SpielGame(pyspiel.Game):
         if kind.perfect_recall:
             return Recollection() if private and kind.public_info else None
         if private and kind.public_info:
-            return Observation(self.numbers)
+            return Observation(self.legend)
         return PrivateFacts() if private else PublicFacts()
 
 
@@ -228,25 +214,41 @@ class Observer:
 
 
 class Observation(Observer):
-    """What a seat sees now."""
+    """What a seat sees now; `dict` has the numbers by what they are about."""
 
-    def __init__(self, numbers: int) -> None:
-        self.numbers = np.zeros(numbers, np.float32)
+    def __init__(self, legend: list[str]) -> None:
+        self.numbers = np.zeros(len(legend), np.float32)
         self.tensor = self.numbers
-        self.dict = {"observation": self.numbers}
+        self.dict = {name: self.numbers[start:stop] for name, start, stop in fields(legend)}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.numbers[:] = state.table.state.observation(player)
+        numbers_into(self.numbers, state.table.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return _json(state.table.state.view(player))
+        return as_json(state.table.state.view(player))
+
+
+def fields(legend: list[str]) -> list[tuple[str, int, int]]:
+    """The parts of an observation: what each is about, and where it begins and ends. `Alaska: owner is 0` is about
+    Alaska, `phase is attack` about the phase; what comes again is numbered."""
+    parts: list[tuple[str, int, int]] = []
+    last = ""
+    for at, text in enumerate(legend):
+        about = text.partition(": ")[0] if ": " in text else SUBJECT.split(text, maxsplit=1)[0]
+        if parts and about == last:
+            parts[-1] = (parts[-1][0], parts[-1][1], at + 1)
+            continue
+        last = about
+        again = sum(name == about or name.startswith(f"{about} (") for name, _, _ in parts)
+        parts.append((f"{about} ({again + 1})" if again else about, at, at + 1))
+    return parts
 
 
 class PublicFacts(Observer):
     """What everybody sees now."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return _json(state.table.state.view(None))
+        return as_json(state.table.state.view(None))
 
 
 class PrivateFacts(Observer):
@@ -255,7 +257,7 @@ class PrivateFacts(Observer):
     def string_from(self, state: SpielState, player: int) -> str:
         public, own = state.table.state.view(None), state.table.state.view(player)
         hidden = {key: value for key, value in own.items() if key != "seat" and value != public[key]}
-        return _json(hidden) if hidden else ""
+        return as_json(hidden) if hidden else ""
 
 
 class Recollection(Observer):
@@ -265,12 +267,9 @@ class Recollection(Observer):
         return "\n".join(state.table.lines(player))
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
 def _register(game: Game, alone: bool) -> None:
-    seats = range(1, 2) if alone else range(max(2, game.seats[0]), game.seats[-1] + 1)
+    least = min([game.seats[0], *(games.load(game.slug, made).seats[0] for made in editions.ours(game.slug).values())])
+    seats = range(1, 2) if alone else range(max(2, least), game.seats[-1] + 1)
     information = pyspiel.GameType.Information
     kind = pyspiel.GameType(
         short_name=name(game.slug, alone),
@@ -286,7 +285,11 @@ def _register(game: Game, alone: bool) -> None:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": seats[0], **{o.name: _default(o) for o in game.options}},
+        parameter_specification={
+            "players": 1 if alone else max(2, game.seats[0]),
+            EDITION: "",
+            **{o.name: _default(o) for o in game.options},
+        },
     )
     called = f"Spiel_{game.slug}_solo" if alone else f"Spiel_{game.slug}"
     made = type(called, (SpielGame,), {"slug": game.slug, "kind": kind, "__module__": __name__})
@@ -295,7 +298,7 @@ def _register(game: Game, alone: bool) -> None:
 
 
 def _default(option: Option) -> str | int:
-    return ROUNDS if option.name == "rounds" else spell(option, option.default)
+    return limits.ROUNDS if option.name == limits.FIELD else spell(option, option.default)
 
 
 def spell(option: Option, value: str | int) -> str | int:

@@ -9,7 +9,10 @@
     ...     env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
 Agents are `seat_0`, `seat_1`, ... A seat that is out of the game terminates at once, with -1; the others get the
-contract's zero-sum returns at the end. The seed given to `reset` decides all games until another one is given.
+contract's zero-sum returns at the end. The seed given to `reset` decides all games until another one is given. Actions
+are the decisions of the game, numbered as in `choices.py`; the mask stands in the observation and in `infos`. `state()`
+is what all seats see together, for a central critic. Where the rulebook sets no limit a game has 20 rounds unless
+`options` say otherwise.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ from pettingzoo import AECEnv
 
 from conquerant.core.contract import OVER
 from conquerant.core.errors import BadInput, whole
+from conquerant.lab import limits
 from conquerant.lab.driven import RENDERED, Driven, Mask, Numbers, check_rendering, number
 
 Observation = dict[str, Numbers | Mask]
@@ -33,7 +37,7 @@ def env(
     seats: int,
     options: dict[str, Any] | None = None,
     *,
-    max_decisions: int = 100_000,
+    max_decisions: int = limits.MAX_DECISIONS,
     render_mode: str | None = None,
     lang: str = "en",
     edition: dict[str, Any] | None = None,
@@ -54,8 +58,12 @@ class Table(AECEnv):
         self.lang = lang
         self.metadata = {**self.metadata, "name": f"conquerant_{driven.game.slug}_v{driven.game.version}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(driven.seats)]
-        self.action_spaces = {a: spaces.Discrete(len(driven.game.actions)) for a in self.possible_agents}
+        self.action_spaces = {a: spaces.Discrete(len(driven.choices)) for a in self.possible_agents}
         self.observation_spaces = {a: self._space() for a in self.possible_agents}
+        numbers = len(driven.state.observation(0))
+        self.state_space = spaces.Box(0.0, 1.0, (numbers * driven.seats,), np.float32)
+        self._waits = np.zeros(len(driven.choices), dtype=np.int8)  # shared: nobody may write to it
+        self._waits.flags.writeable = False
         self._begin()
 
     def _space(self) -> spaces.Dict:
@@ -63,7 +71,7 @@ class Table(AECEnv):
         return spaces.Dict(
             {
                 "observation": spaces.Box(0.0, 1.0, (numbers,), np.float32),
-                "action_mask": spaces.Box(0, 1, (len(self.driven.game.actions),), np.int8),
+                "action_mask": spaces.Box(0, 1, (len(self.driven.choices),), np.int8),
             }
         )
 
@@ -84,9 +92,18 @@ class Table(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection: str | None = None
         self.agent_selection = self._agent(self.driven.state.mover)
+        self._inform()
+
+    def _inform(self) -> None:
+        """The mask of who decides is made once, for its observation and for its info."""
+        self._deciding = self.driven.mask() if self.driven.state.mover != OVER else self._waits
+        self.infos: dict[str, dict[str, Any]] = {a: {"action_mask": self._mask(a, self.seat(a))} for a in self.agents}
+
+    def state(self) -> Numbers:
+        """What all seats see together."""
+        return self.driven.truth()
 
     def _agent(self, seat: int) -> str:
         return self.possible_agents[seat]
@@ -101,10 +118,8 @@ class Table(AECEnv):
 
     def _mask(self, agent: str, seat: int) -> Mask:
         if self.terminations.get(agent, True) or self.truncations.get(agent, True):
-            return np.ones(len(self.driven.game.actions), dtype=np.int8)
-        if seat != self.driven.state.mover:
-            return np.zeros(len(self.driven.game.actions), dtype=np.int8)
-        return self.driven.mask()
+            return np.ones(len(self.driven.choices), dtype=np.int8)
+        return self._deciding if seat == self.driven.state.mover else self._waits
 
     def step(self, action: int | None) -> None:
         if not self.agents:
@@ -122,6 +137,7 @@ class Table(AECEnv):
         self._accumulate_rewards()
         if self.driven.state.mover != OVER:
             self.agent_selection = self._agent(self.driven.state.mover)
+        self._inform()
         self._deads_step_first()
         if self.render_mode == "human":
             self.render()

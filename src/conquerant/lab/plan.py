@@ -25,6 +25,8 @@ class Plan:
     rotate: bool = False
     edition: dict[str, Any] | None = None
     fraction: float = 1.0  # of the budget that searches get
+    records: str = ""  # a folder for records
+    dataset: str = ""  # a folder for rows to learn from
 
     def line_up(self, index: int) -> list[str]:
         turn = index % self.seats if self.rotate else 0

@@ -11,8 +11,10 @@ from typing import Any
 import numpy as np
 
 from conquerant import bots, games
+from conquerant.bots import chances
 from conquerant.bots.network import Network, networks
-from conquerant.core.contract import Game
+from conquerant.core.chance import Rng
+from conquerant.core.contract import OVER, Game
 from conquerant.lab import fit, hands, learn
 from conquerant.lab.plan import Plan
 
@@ -40,13 +42,18 @@ class Line:
     tenths: list[Tenth]
 
     def __str__(self) -> str:
-        return f"{self.name}: Brier {self.brier:.4f}, cross-entropy {self.entropy:.4f} of {self.moments} turns begun"
+        measured = f"Brier {self.brier:.4f}, cross-entropy {self.entropy:.4f}, off by {self.off():.1%}"
+        return f"{self.name}: {measured} in {self.moments} turns begun"
+
+    def off(self) -> float:
+        """How far predictions are off, on average over the tenths."""
+        return sum(tenth.n * abs(tenth.mean - tenth.won) for tenth in self.tenths) / sum(t.n for t in self.tenths)
 
     def json(self) -> dict[str, Any]:
-        return asdict(self)
+        return {**asdict(self), "off": self.off()}
 
 
-def line(name: str, predicted: fit.Array, won: fit.Array) -> Line:
+def line(name: str, predicted: fit.Numbers, won: fit.Numbers) -> Line:
     tenths = []
     for k in range(TENTHS):
         there = (predicted >= k / TENTHS) & ((predicted < (k + 1) / TENTHS) | (k == TENTHS - 1))
@@ -69,33 +76,63 @@ def held_out(run: learn.Run) -> list[Line]:
     return [line(name, predicted, played.won[there]) for name, predicted in both.items()]
 
 
-def run(plan: Plan, jobs: int) -> Iterator[tuple[list[learn.Moment], list[float]]]:
+@dataclass
+class Begun:
+    """A turn that begins: what the game says of it (`bots/chances.py`), its value, and its features."""
+
+    said: list[float]
+    hand: list[float]
+    rows: list[list[int]]
+
+
+def run(plan: Plan, jobs: int) -> Iterator[tuple[list[Begun], list[float]]]:
     yield from hands.each(partial(_game, plan), range(plan.games), jobs)
 
 
-def _game(plan: Plan, index: int) -> tuple[list[learn.Moment], list[float]]:
+def _game(plan: Plan, index: int) -> tuple[list[Begun], list[float]]:
+    """Nothing of a game that did not end."""
     game = games.load(plan.game, plan.edition)
+    state = game.start(plan.seats, plan.options)
     seated = [bots.make(name, fraction=plan.fraction) for name in plan.line_up(index)]
-    return learn.record(game, game.start(plan.seats, plan.options), seated, f"{plan.seed}/{index}")
+    dice, minds = Rng(f"{plan.seed}/{index}/dice"), [Rng(f"{plan.seed}/{index}/{seat}") for seat in range(plan.seats)]
+    sides = chances.sides_of(game, state)
+    first = [sides.index(side) for side in range(max(sides) + 1)]
+    begun: list[Begun] = []
+    whose, left = OVER, learn.LONGEST
+    while state.mover != OVER and left:
+        if state.whose_turn() != whose:
+            whose = state.whose_turn()
+            said = chances.chances(game, state)
+            hand = [game.value(state, seat) for seat in first]
+            begun.append(Begun([said[seat] for seat in first], hand, game.features(state)))
+        left -= learn.step(game, state, seated, dice, minds)
+    if state.mover != OVER:
+        return [], []
+    result = chances.chances(game, state)
+    return begun, [result[seat] for seat in first]
 
 
 class Seen:
     """The moments of all games that ended."""
 
     def __init__(self) -> None:
-        self.rows: list[list[list[int]]] = []
-        self.hand: list[list[float]] = []
+        self.begun: list[Begun] = []
         self.won: list[list[float]] = []
 
-    def add(self, game: tuple[list[learn.Moment], list[float]]) -> None:
+    def add(self, game: tuple[list[Begun], list[float]]) -> None:
         moments, won = game
-        for rows, hand in moments if won else ():
-            self.rows.append(rows)
-            self.hand.append(hand)
-            self.won.append(won)
+        self.begun.extend(moments)
+        self.won.extend([won] * len(moments))
+
+    def rows(self) -> list[list[list[int]]]:
+        return [moment.rows for moment in self.begun]
 
     def lines(self, game: Game, plan: Plan) -> list[Line]:
-        won, hand = np.array(self.won, np.float32), np.array(self.hand, np.float32)
+        if not self.begun:
+            return []
+        won = np.array(self.won, np.float32)
+        told = [line("chances", np.array([moment.said for moment in self.begun], np.float32), won)]
         net = networks(game.slug).get(game.table(game.start(plan.seats, plan.options)))
-        told = [] if net is None else [line("network", judged(net, self.rows), won)]
-        return [*told, line("hints", hand, won)] if self.won else []
+        if net is not None:
+            told.append(line("network", judged(net, self.rows()), won))
+        return [*told, line("hints", np.array([moment.hand for moment in self.begun], np.float32), won)]

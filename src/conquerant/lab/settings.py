@@ -38,6 +38,15 @@ def allowed(game: Game, fixed: dict[str, Any], least: int) -> list[Setting]:
     return [setting for setting in product(*values) if _is_allowed(game, _table(setting))]
 
 
+def every(game: Game) -> list[Table]:
+    """Every table that the rules allow, of the values that the laws try and of the defaults."""
+    values: list[list[tuple[str, str | int]]] = [[(SEATS, n) for n in game.seats]]
+    for option in game.options:
+        tried = (option.default, *option.samples)
+        values.append([(option.name, value) for value in dict.fromkeys(option.read(value) for value in tried)])
+    return [_table(setting) for setting in product(*values) if _is_allowed(game, _table(setting))]
+
+
 def _is_allowed(game: Game, table: Table) -> bool:
     try:
         game.settle(table.options, table.seats)

@@ -13,6 +13,7 @@ from typing import Any
 from conquerant import games
 from conquerant.core.contract import OVER, Action, State
 from conquerant.lab import crew
+from conquerant.lab.keepsakes import Keepsakes
 from conquerant.lab.plan import Plan, play_one
 
 HERE = 1.0  # seconds that are played in this process before others are asked to help
@@ -61,9 +62,13 @@ def run(plan: Plan, jobs: int = 1, address: str = "") -> Iterator[Played]:
     """Plays the plan in order, on so many processes; a run that is over at once needs no others."""
     game = games.load(plan.game, plan.edition)
     started, index = perf_counter(), 0
+    kept = Keepsakes(game, plan, 0)
     while index < plan.games and (index == 0 or perf_counter() - started < HERE):
-        yield played(index, plan, *play_one(game, plan, index))
+        end, done, decisions = play_one(game, plan, index)
+        kept.add(index, end, done)
+        yield played(index, plan, end, done, decisions)
         index += 1
+    kept.close()
     size = chunk_size((perf_counter() - started) / index, plan.games - index, jobs)
     for _, results in crew.work(_chunk, plan, pieces([range(index, plan.games)], size), jobs, address):
         yield from results
@@ -81,7 +86,13 @@ def pieces(spans: list[range], size: int) -> Iterator[range]:
 
 def _chunk(plan: Plan, chunk: range) -> list[Played]:
     game = games.load(plan.game, plan.edition)
-    return [played(index, plan, *play_one(game, plan, index)) for index in chunk]
+    kept, results = Keepsakes(game, plan, chunk.start), []
+    for index in chunk:
+        end, done, decisions = play_one(game, plan, index)
+        kept.add(index, end, done)
+        results.append(played(index, plan, end, done, decisions))
+    kept.close()
+    return results
 
 
 def played(index: int, plan: Plan, state: State, done: list[Action], decisions: int) -> Played:

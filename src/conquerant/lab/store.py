@@ -23,14 +23,16 @@ from conquerant import games
 from conquerant.core.errors import BadInput
 from conquerant.lab import crew, players
 from conquerant.lab.facts import decision_rows, facts, row
+from conquerant.lab.keepsakes import Keepsakes
 from conquerant.lab.plan import Plan, play_one
 from conquerant.lab.simulate import Played, chunk_size, pieces
 from conquerant.locks import alone
 
-FORMAT = 2
+FORMAT = 3
 BATCH = 20_000  # rows looked at together
 WORTH_HIRING = 5.0  # seconds of play; below that other processes cost more than they bring
 GAMES, DECISIONS = "games", "decisions"
+ASIDE = ("records", "dataset")  # what is kept elsewhere, and changes no row
 
 ROW: dict[str, Any] = {
     "index": pl.Int64,
@@ -48,6 +50,7 @@ ASSET = pl.Struct({"moment": pl.String, "kind": pl.String, "name": pl.String, "s
 FACTS: dict[str, Any] = {
     "rounds": pl.Int64,
     "first": pl.Int64,
+    "order": pl.List(pl.Int64),
     "turns": pl.Int64,
     "branching": pl.Float64,
     "branching_by_tenth": pl.List(pl.Float64),
@@ -92,8 +95,8 @@ class Run:
         self.description = {
             "format": FORMAT,
             "version": games.load(kept.game, kept.edition).version,
-            "players": players.digest(kept.game),
-            **asdict(kept),
+            "players": players.of(kept.game, kept.bots),
+            **{key: value for key, value in asdict(kept).items() if key not in ASIDE},
         }
         self._check_same()
 
@@ -230,12 +233,15 @@ def play_chunk(kept: Plan, chunk: range) -> dict[str, bytes]:
     game = games.load(kept.game, kept.edition)
     rows: list[dict[str, Any]] = []
     steps: list[dict[str, Any]] = []
+    beside = Keepsakes(game, kept, chunk.start)
     for index in chunk:
         end, done, decisions = play_one(game, kept, index)
+        beside.add(index, end, done)
         more = facts(game, kept, done, decisions) if kept.facts else {}
         rows.append({**row(kept, index, end, done, decisions), **more})
         if kept.each_decision:
             steps += decision_rows(game, kept, index, done)
+    beside.close()
     tables = {GAMES: _parquet(rows, {**ROW, **FACTS} if kept.facts else ROW)}
     if kept.each_decision:
         tables[DECISIONS] = _parquet(steps, DECISION)

@@ -90,7 +90,8 @@ class Match:
         self.lost: set[int] = set()  # seats that resigned
         self.held: set[int] = set()  # seats a bot holds
         self.abandoned = False
-        self._undoable: list[tuple[int, State, int]] = []  # seat, state before, moves before
+        self._undoable: list[tuple[int, State, int, int]] = []  # seat, then state, moves and turns before
+        self._turns = 0  # that have begun
         self._outcomes = 0
         if before is not None:
             self._catch_up(before)
@@ -106,6 +107,11 @@ class Match:
     @property
     def over(self) -> bool:
         return self.state.mover == OVER
+
+    @property
+    def round(self) -> int:
+        """As the game counts them, else one is over when everybody has had a turn; 0 before the first."""
+        return int(self.game.round(self.state)) or -(-self._turns // int(self.state.seats))
 
     def play(self, seat: int, seq: int, ids: list[int]) -> list[Step]:
         """Applies a batch, lets chance answer, and says step by step what happened."""
@@ -165,8 +171,9 @@ class Match:
             refusal = self.state.refuse(mover, action)
             if refusal is not None:
                 raise BadInput(f"before[{i}]", f"{action} is refused: rule {refusal.rule}, {refusal.reason}")
-            self.state.apply(action)
+            before_it, self.state = self.state, _step(mover, self.state, action).after
             self.moves.append((mover, action))
+            self._turns += opens_a_turn(self.game, before_it, action, self.state)
         if self.state.mover == OVER:
             raise BadInput("before", "the match is over by then")
 
@@ -191,7 +198,7 @@ class Match:
 
     def _append(self, kind: str, seat: int, trial: Trial) -> list[Step]:
         before, state, steps = self.state, trial.state, trial.steps
-        moves = len(self.moves)
+        moves, turns = len(self.moves), self._turns
         ids = [int(step.action.id) for step in steps]
         dealt: list[int] = []
         while state.mover == CHANCE:
@@ -202,19 +209,20 @@ class Match:
         self.state = state
         self._outcomes += len(dealt)
         self.moves += [(step.seat, step.action) for step in steps]
+        self._turns += sum(opens_a_turn(self.game, step.before, step.action, step.after) for step in steps)
         self.log.append(Entry(self.seq, kind, seat, ids, dealt))
-        self._remember(seat, before, moves, trial.shown or bool(dealt))
+        self._remember((seat, before, moves, turns), trial.shown or bool(dealt))
         return steps
 
-    def _remember(self, seat: int, before: State, moves: int, sealed: bool) -> None:
+    def _remember(self, before: tuple[int, State, int, int], sealed: bool) -> None:
         """Keeps what undo needs; another seat's batch, chance or a disclosure closes all that came before."""
-        if sealed or (self._undoable and self._undoable[-1][0] != seat):
+        if sealed or (self._undoable and self._undoable[-1][0] != before[0]):
             self._undoable.clear()
         if not sealed:
-            self._undoable.append((seat, before, moves))
+            self._undoable.append(before)
 
     def _take_back(self) -> None:
-        _, self.state, moves = self._undoable.pop()
+        _, self.state, moves, self._turns = self._undoable.pop()
         del self.moves[moves:]
 
     def _mark(self, kind: str, seat: int) -> None:
@@ -236,6 +244,10 @@ def _step(seat: int, before: State, action: Action) -> Step:
     after = before.copy()
     after.apply(action)
     return Step(seat, before, action, after)
+
+
+def opens_a_turn(game: Game, before: State, action: Action, after: State) -> bool:
+    return any(event.kind == "turn" for event in game.news(before, action, after, None))
 
 
 def resume(game: Game, seats: int, options: dict[str, Any], dealer: Dealer, log: list[Any]) -> Match:

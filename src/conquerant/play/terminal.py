@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,34 +14,40 @@ from rich.console import Console
 
 from conquerant import bots, games, mistakes, rules
 from conquerant.bots.base import Bot
+from conquerant.core import record as records
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Refusal
 from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
+from conquerant.core.record import Record
 from conquerant.files import write_file
 from conquerant.languages import LANGUAGES
 from conquerant.play import orders
 from conquerant.play.dealer import FairDealer
+from conquerant.play.hinting import Hinting
 from conquerant.play.match import Match, Refused, Step, resume
 from conquerant.play.telling import Telling, joined
 from conquerant.play.typed import Reader, Typed, plain
+from conquerant.printed import put
 from conquerant.words import Words, shared
 
 LISTED = 12  # options shown without being asked
 COLUMN = 30  # where the explanations of the help stand
 
-COMMANDS = ("help", "table", "options", "odds", "why", "rules", "history", "undo", "save", "quit")
+COMMANDS = ("help", "table", "options", "odds", "hint", "why", "rules", "history", "undo", "save", "quit")
 BESIDE = "│"  # in the help, between what one types and what that does
 
 
 @dataclass
 class Seating:
-    """Who sits where: `person` is a seat, the other seats have bots."""
+    """Who sits where: `person` is a seat, the other seats have bots; `helped` is where the coach gave hints."""
 
     person: int
     names: list[str]
     styles: list[str]  # bold, patient, builder, raider; empty where a bot has none
     players: dict[int, Bot]
     mind: Rng
+    helped: list[dict[str, Any]] = field(default_factory=list)
+    tutor: int = 0  # how often the coach warns of a blunder, at most
 
 
 class Terminal:
@@ -55,6 +61,7 @@ class Terminal:
         self.phrases = shared(lang)
         self.words = Words(match.game, lang)
         self.reader = Reader(match.game, self.words)
+        self.hints = Hinting(match, seating.person, lang, seating.helped)
         self.history: list[str] = []
         self.telling = Telling()
         self.last: Event | None = None  # what the last line of the history tells
@@ -94,7 +101,7 @@ class Terminal:
         self.show(self.phrases.say(message, **values))
 
     def show(self, text: str) -> None:
-        self.out.print(text, markup=False)
+        put(self.out, text)
 
     def table(self) -> None:
         view = self.match.state.view(self.seating.person)
@@ -144,7 +151,7 @@ class Terminal:
         self._list(legal[:LISTED])
         if len(legal) > LISTED:
             verb = self.words.action(legal[-1]).split()[0]
-            self.say("more", n=str(len(legal) - LISTED), verb=verb)
+            self.say("more", n=len(legal) - LISTED, verb=verb)
 
     def _list(self, options: list[Action]) -> None:
         legal = self.match.state.legal()
@@ -162,6 +169,7 @@ class Terminal:
             "table": self.table,
             "options": lambda: self._options(rest),
             "odds": lambda: self._odds(rest),
+            "hint": self._hint,
             "why": lambda: self._why(rest),
             "rules": lambda: self._rules(rest),
             "history": lambda: self.show("\n".join(self.history[-40:])),
@@ -219,6 +227,11 @@ class Terminal:
             told += len(lines)
         if not told:
             self.say("no-odds")
+
+    def _hint(self) -> None:
+        for line in self.hints.more():
+            self.show(line)
+        self._keep()
 
     def _last_step(self, line: str) -> tuple[dict[str, Any], Action, int]:
         """What the person sees before the last action of what he typed, that action, and how often it is done."""
@@ -313,11 +326,21 @@ class Terminal:
         if line.isdecimal():
             if not 1 <= int(line) <= len(legal):
                 raise BadInput("option", f"expected 1 to {len(legal)}, got {line}")
-            return self._batch([legal[int(line) - 1]])
+            return self._sure([legal[int(line) - 1]])
         typed = self._understood(line)
         if typed.until is not None:
-            return self._order(typed.actions[0], typed.until)
-        return self._batch(self._ordered(typed.actions))
+            return self._sure(typed.actions, typed.until)
+        return self._sure(self._ordered(typed.actions))
+
+    def _sure(self, actions: list[Action], until: int | None = None) -> None:
+        """Plays it, unless the tutor calls it a blunder and the person thinks again."""
+        doubt = self.hints.doubts(actions, self.seating.tutor) if self._goes(actions) == len(actions) else ""
+        if doubt:
+            self.show(doubt)
+            self._keep()
+            if plain(self.ask("> ").strip()) not in {plain(shared(lang).say("command-yes")) for lang in LANGUAGES}:
+                return None
+        return self._batch(actions) if until is None else self._order(actions[0], until)
 
     def _batch(self, actions: list[Action]) -> None:
         with self._named(actions):
@@ -386,11 +409,13 @@ def saved(match: Match, seating: Seating) -> str:
         "dealer": match.dealer.revealed(),
         "edition": match.game.edition,
         "log": [entry.json() for entry in match.log],
+        **({"helped": helped(match, seating)} if seating.helped else {}),
     }
     return json.dumps(table, ensure_ascii=False)
 
 
-def load(text: str) -> tuple[Match, Seating]:
+def load(text: str, trusted: Sequence[str] = ()) -> tuple[Match, Seating]:
+    """A table from a file. Bots that somebody brought are code: they sit down only if the command names them too."""
     try:
         table = mapping(json.loads(text), "file")
     except json.JSONDecodeError as error:
@@ -406,5 +431,22 @@ def load(text: str) -> tuple[Match, Seating]:
         raise BadInput("dealer", "expected the secret and the nonces of the table") from None
     match = resume(game, seats, mapping(needed(table, "options", ""), "options"), fair, needed(table, "log", ""))
     names = [str(name) for name in sequence(needed(table, "names", ""), "names", seats)]
+    for name in names:
+        if ":" in name and name not in trusted:
+            raise BadInput("bots", f"{name!r} is code that the file names: say --bots {name} too if you trust it")
     person = whole(needed(table, "person", ""), "person", 0, seats - 1)
-    return match, seated(match, person, bots.line_up(names, seats), str(match.seq))
+    seating = seated(match, person, bots.line_up(names, seats), str(match.seq))
+    seating.helped = records.read_helped(table.get("helped", []), len(match.moves), seats)
+    return match, seating
+
+
+def record_of(match: Match, seating: Seating) -> Record:
+    """What remains of the match, with where the coach helped."""
+    made = match.record(seating.names)
+    made.helped = helped(match, seating)
+    return made
+
+
+def helped(match: Match, seating: Seating) -> list[dict[str, Any]]:
+    """What was taken back since leaves a hint at the end."""
+    return [{**each, "move": min(each["move"], len(match.moves))} for each in seating.helped]

@@ -17,6 +17,7 @@ from conquerant.core.record import Record
 from conquerant.lab import simulate
 from conquerant.play import telling
 from conquerant.play.typed import Reader
+from conquerant.printed import put
 from conquerant.rules import paragraph
 from conquerant.words import Words, shared
 
@@ -46,17 +47,17 @@ def read(text: str) -> Record:
 def tell(out: Console, record: Record, lang: str, delay: float = 0.0) -> None:
     """Prints everything that happened, as a spectator hears it, and the table at the end."""
     for sentence in sentences(record, lang):
-        out.print(sentence, markup=False)
+        put(out, sentence)
         if delay:
             time.sleep(delay)
     out.print()
-    out.print(record.game.draw(record.end().view(None), lang), markup=False)
+    put(out, record.game.draw(record.end().view(None), lang))
 
 
 def tail(out: Console, record: Record, lang: str, lines: int) -> None:
     """Prints how a game ended, for a first look."""
     for sentence in list(sentences(record, lang))[-lines:]:
-        out.print(f"  {sentence}", markup=False)
+        put(out, f"  {sentence}")
 
 
 def sentences(record: Record, lang: str) -> Iterator[str]:
@@ -85,11 +86,11 @@ def show(out: Console, text: str, at: int, seat: int | None, typed: str, lang: s
         print(json.dumps(view, ensure_ascii=False))
         return 0
     words = Words(game, lang)
-    out.print(game.draw(view, lang), markup=False)
+    put(out, game.draw(view, lang))
     question = words.question(view)
     if state.mover >= 0:
         question = shared(lang).say("about", what=words.seat(state.mover), text=question)
-    out.print(question, markup=False)
+    put(out, question)
     return 0
 
 
@@ -119,11 +120,11 @@ def _try(out: Console, game: Game, state: State, typed: str, lang: str) -> int:
     words = Words(game, lang)
     refusal = _refused(game, state, Reader(game, words), typed)
     if refusal is None:
-        out.print(shared(lang).say("about", what=typed, text="OK"), markup=False)
+        put(out, shared(lang).say("about", what=typed, text="OK"))
         return 0
-    out.print(words.refusal(refusal), markup=False)
+    put(out, words.refusal(refusal))
     cited = paragraph(game.slug, refusal.rule, lang)
-    out.print(f"{cited.number} {cited.text.splitlines()[0]}", markup=False)
+    put(out, f"{cited.number} {cited.text.splitlines()[0]}")
     return 1
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import cache, partial
 
 from starlette.applications import Starlette
@@ -15,12 +18,14 @@ from starlette.types import ASGIApp
 
 from conquerant.host import calls, visits, wire
 from conquerant.host.calls import Call
+from conquerant.host.house import Elsewhere
 from conquerant.host.limits import household
 from conquerant.host.visits import Answer, Reception, Visit, answer
-from conquerant.server import bundle, metrics, openapi, origin, pacing
+from conquerant.server import bundle, metrics, openapi, origin, pacing, packing, relay
 from conquerant.server.doors import Doors
 from conquerant.server.endpoints import API
 from conquerant.server.house import House
+from conquerant.server.nodes import PATIENCE, STEP
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]
 
@@ -40,7 +45,7 @@ def make(house: House) -> ASGIApp:
         Route("/ready", _guarded(house, partial(ready, house))),
         Route("/metrics", _guarded(house, partial(figures, house))),
         Route("/api/{rest:path}", _guarded(house, partial(api, house, reception)), methods=METHODS),
-        Route("/{rest:path}", _guarded(house, page)),
+        Route("/{rest:path}", _guarded(house, partial(page, house, reception))),
     ]
     unrouted = partial(_unrouted, house)
     known = {HTTPException: unrouted, Exception: unrouted}
@@ -69,6 +74,7 @@ async def _unrouted(house: House, _: Request, why: Exception) -> Response:
 
 async def api(house: House, reception: Reception, request: Request) -> Response:
     """One call of the host, once its caller has been let in."""
+    body = Body(request)
     visit = Visit(
         reception,
         request.method,
@@ -76,12 +82,61 @@ async def api(house: House, reception: Reception, request: Request) -> Response:
         known=origin.person_of(request, house.keeper),
         address=household(origin.host_of(request.scope)),
         query=request.query_params,
-        read=partial(pacing.read_body, request),
+        read=body.read,
     )
     call = _find(visit, request.scope["path"])
     pacing.let_in(request, visit, call, house.bans)
+    _check_awake(house, request)
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await _answered(house, visit, call, request)
+        except Elsewhere as away:
+            passed = await _passed_on(house, request, body, away.address)
+        if passed is not None:
+            return passed
+        if time.monotonic() > deadline:
+            raise wire.Problem("not-ready", "the node of this table does not answer", 503)
+        await asyncio.sleep(STEP)
+
+
+def _check_awake(house: House, request: Request) -> None:
+    """What waited for a node while it hung may have been asked again elsewhere, and answered: a name, say."""
+    if house.node is not None and house.node.silent() and request.method not in ("GET", "HEAD"):
+        raise wire.Problem("not-ready", "this node was not heard of for a moment: ask again", 503)
+
+
+class Body:
+    """What a request brings, read once: another node may need it too."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.data: bytes | None = None
+
+    async def read(self, most: int) -> bytes:
+        if self.data is None:
+            self.data = await pacing.read_body(self.request, most)
+        return self.data
+
+
+async def _passed_on(house: House, request: Request, body: Body, address: str) -> Response | None:
+    """By the node that has the table; nothing where it is not there."""
+    if request.scope.get("relayed") or house.node is None:
+        raise relay.AWAY
+    try:
+        house.metrics.passed += 1
+        return await relay.pass_call(house.node, house.seal, request.scope, await body.read(visits.SMALL), address)
+    except relay.Unreachable:
+        return None
+    except relay.Vanished:
+        if request.method in ("GET", "HEAD"):
+            return None
+        raise wire.Problem("not-ready", relay.UNKNOWN, 503) from None
+
+
+async def _answered(house: House, visit: Visit, call: Call, request: Request) -> Response:
     done = await calls.respond(visit, call)
-    response = over_http(done)
+    response = await kept_and_packed(done, request) if done.open and not done.newcomer else over_http(done)
     if done.newcomer:
         secure = request.scope["scheme"] == "https"
         response.headers["set-cookie"] = origin.set_cookie(house.keeper, done.newcomer, secure)
@@ -120,6 +175,23 @@ def over_http(done: Answer) -> Response:
     return Response(done.body, done.status, media_type="application/json", headers=headers)
 
 
+async def kept_and_packed(done: Answer, request: Request) -> Response:
+    """Asked for again each time, and sent again only if it is another: a server may be renewed under an open page. What
+    is asked for by its version is kept for good."""
+    tag = packing.tag_of(done.body)
+    for_good = request.query_params.get("v") == packing.version_of(done.body)
+    cached = bundle.FOREVER if for_good else "no-cache"
+    headers = {"cache-control": cached, "etag": tag, "vary": "accept-encoding"}
+    if packing.has_it(tag, request.headers.get("if-none-match", "")):
+        return Response(status_code=304, headers=headers)
+    smaller = await packing.packed(done, tag, request.headers.get("accept-encoding", ""))
+    if smaller is not None:
+        headers["content-encoding"] = "gzip"
+    response = over_http(done if smaller is None else replace(done, body=smaller))
+    response.headers.update(headers)
+    return response
+
+
 # The house itself
 
 
@@ -130,8 +202,9 @@ async def health(_: Request) -> Response:
 
 async def ready(house: House, _: Request) -> Response:
     """What the probe last found; nobody's question makes the server write."""
-    if house.probe.trouble:
-        raise wire.Problem("not-ready", house.probe.trouble, 503)
+    trouble = house.trouble()
+    if trouble:
+        raise wire.Problem("not-ready", trouble, 503)
     return over_http(answer(wire.Ready("ready")))
 
 
@@ -142,5 +215,12 @@ async def figures(house: House, request: Request) -> Response:
     return Response(house.exporter.text(), media_type=metrics.CONTENT_TYPE)
 
 
-async def page(request: Request) -> Response:
-    return bundle.page(request.scope["path"])
+async def page(house: House, reception: Reception, request: Request) -> Response:
+    path, headers = request.scope["path"], request.headers
+    live = house.live.get(path.removeprefix("/table/"))
+    asked = bundle.Asked(headers.get("accept-encoding", ""), headers.get("accept-language", ""))
+    if live is not None:
+        detail = await calls.table_game(reception, live.details)
+        version = packing.version_of(detail) if origin.is_trusted(request) else ""
+        asked = replace(asked, game=live.details.game.slug, version=version)
+    return bundle.page(path, asked)

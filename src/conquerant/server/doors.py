@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+import time
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from conquerant.host import wire
 from conquerant.host.connection import Connection
+from conquerant.host.house import Elsewhere
 from conquerant.host.limits import household
 from conquerant.host.logs import log
+from conquerant.host.table import Table
 from conquerant.host.visits import problem_of
-from conquerant.server import socket_end
+from conquerant.server import relay, socket_end
 from conquerant.server.bans import banned
 from conquerant.server.house import House
+from conquerant.server.nodes import PATIENCE, STEP
 from conquerant.server.origin import check_origin, host_of, person_of
 from conquerant.server.socket import Socket
 
@@ -31,12 +36,13 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+NAMES = frozenset(name for name, _ in HEADERS)
 JSON = (b"content-type", b"application/json")
 SOCKET = re.compile(r"/api/v1/tables/(?P<table>[A-Za-z0-9_-]{1,64})/socket")
 
 
 class Doors:
-    """Every answer gets the security headers."""
+    """Every answer gets the security headers, once: one that another node gave has them already."""
 
     def __init__(self, house: House, app: ASGIApp) -> None:
         self.house = house
@@ -46,14 +52,17 @@ class Doors:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                others = [header for header in message["headers"] if header[0] not in NAMES]
+                message["headers"] = [*others, *HEADERS]
             await send(message)
 
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         self._warn(scope)
-        if self.house.bans.address(host_of(scope)):
+        if self.house.seal.broken(scope):
+            await refuse_early(send, scope["type"], foreign_node())
+        elif self.house.bans.address(host_of(scope)):
             self.house.metrics.problems["banned"] += 1
             await refuse_early(send, scope["type"], banned())
         elif scope["type"] == "websocket":
@@ -70,9 +79,10 @@ class Doors:
 
 def _room_for_socket(house: House, host: str) -> None:
     most = house.config.limits.sockets_per_address
-    if most and len(house.sockets) >= most:
-        here = household(host)
-        if sum(household(each) == here for each in house.sockets.values()) >= most:
+    here = household(host)
+    elsewhere = house.crowds.elsewhere(here) if house.crowds else 0
+    if most and len(house.sockets) + elsewhere >= most:
+        if elsewhere + sum(household(each) == here for each in house.sockets.values()) >= most:
             raise wire.Problem("too-many-sockets", f"your network has {most} sockets open: close some first", 429)
 
 
@@ -91,9 +101,11 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
         if house.bans.person(person):
             raise banned()
         _room_for_socket(house, host_of(scope))
-        table = await house.table(address["table"])
+        table = await found(house, scope, address["table"])
     except Exception as failure:
         await refuse_early(send, "websocket", problem_of(house, "a socket failed to open", failure))
+        return
+    if table is None:
         return
     await send({"type": "websocket.accept", "headers": []})
     socket = Socket(receive, send, socket_end.of(scope))
@@ -103,6 +115,30 @@ async def open_socket(house: House, scope: Scope, receive: Receive, send: Send) 
         await socket.run(connection)
     finally:
         del house.sockets[connection]
+
+
+async def found(house: House, scope: Scope, table: str) -> Table | None:
+    """The table, or nothing where the socket was passed on to the node that has it, and has come to its end there."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await house.table(table)
+        except Elsewhere as away:
+            end = socket_end.of(scope)
+            if scope.get("relayed") or end is None or house.node is None:
+                raise relay.AWAY from None
+            try:
+                house.metrics.passed += 1
+                await relay.pass_socket(house.node, house.seal, scope, end, away.address)
+                return None
+            except relay.Unreachable:
+                if time.monotonic() > deadline:
+                    raise wire.Problem("not-ready", "the node of this table does not answer", 503) from None
+        await asyncio.sleep(STEP)
+
+
+def foreign_node() -> wire.Problem:
+    return wire.Problem("foreign-node", "this comes from no node of ours", 403)
 
 
 async def refuse_early(send: Send, kind: str, problem: wire.Problem) -> None:

@@ -32,6 +32,7 @@ ENDPOINTS = [
     Endpoint(
         "GET", "/games/{slug}/rules/{lang}", "The rules, paragraph by paragraph, in a language.", gives=wire.RuleBook
     ),
+    Endpoint("GET", "/games/{slug}/puzzles", "Its puzzles, with their answers (docs/coach.md).", gives=wire.Puzzles),
     Endpoint(
         "POST",
         "/commitments",
@@ -77,6 +78,19 @@ ENDPOINTS = [
         "A link to hold this seat on another device. It works once, for a day; making a new one voids the old.",
         gives=wire.Link,
     ),
+    Endpoint(
+        "POST",
+        f"{_SEAT}/token",
+        "A token with which a program holds this seat too (“A seat for a program”). It is told once, works once, for a "
+        "day; making a new one voids the old.",
+        gives=wire.Token,
+    ),
+    Endpoint(
+        "DELETE",
+        f"{_SEAT}/token",
+        "I take it back: no token of this seat is good any more, and programs that hold it are shown out.",
+        gives=wire.TableInfo,
+    ),
     Endpoint("POST", "/tables/{table}/start", "The owner starts; open seats get bots.", gives=wire.TableInfo),
     Endpoint(
         "POST",
@@ -117,7 +131,25 @@ ENDPOINTS = [
         "(docs/fair-dice.md).",
         gives=wire.Outcomes,
     ),
-    Endpoint("POST", "/claim", "This browser now holds the seat of a link too.", wire.Claim, wire.Claimed),
+    Endpoint(
+        "GET",
+        "/tables/{table}/analysis",
+        "How far the coach is with a finished match, and what he found (docs/coach.md).",
+        gives=wire.Analysis,
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/analysis",
+        "The coach judges a finished match in the background, unless he has; answers 202.",
+        gives=wire.Analysis,
+    ),
+    Endpoint(
+        "POST",
+        "/claim",
+        "Whoever asks now holds the seat of a link or a token too.",
+        wire.Claim,
+        wire.Claimed,
+    ),
     Endpoint("GET", "/openapi.json", "The OpenAPI description of all these."),
 ]
 

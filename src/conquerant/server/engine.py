@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from conquerant import compiled
+from conquerant import compiled, system
 from conquerant.server.workers import Workers
 
 LOOK_SECONDS = 2.0  # between two looks for it
@@ -52,16 +52,11 @@ class Engine:
             self.begin_again()
 
 
-def can_begin_again() -> bool:
-    """Whether this system lets a process turn into another and keep a socket."""
-    return os.name == "posix"
-
-
 def begin_again(listener: socket.socket) -> None:
     """This very process, anew: it finds the compiled engine and goes on with the socket."""
     listener.set_inheritable(True)
     os.environ[LISTENER] = str(listener.fileno())
-    os.execv(sys.executable, [sys.executable, "-m", "conquerant", *sys.argv[1:]])
+    system.become([sys.executable, "-m", "conquerant", *sys.argv[1:]])
 
 
 def inherited() -> socket.socket | None:

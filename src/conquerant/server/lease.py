@@ -1,7 +1,7 @@
 """One server for one database, whatever its folder is called: a second one is refused.
 
 SQLite: a file beside the database itself, found through every link. PostgreSQL: an advisory lock of the session, so it
-goes when its holder does. Later several may share a PostgreSQL; for now one process serves all tables of a database.
+goes when its holder does. Nodes that share a PostgreSQL hold it together, and keep others from having it alone.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ LINKED = "this file has another name elsewhere (a hard link), under which it cou
 MOVED = "the database or its lock was moved, deleted or replaced while it is served: stop the server and put it back"
 KEY = 0x434F4E51  # one for all programs of ours in a database
 TAKE = sa.text("select pg_try_advisory_lock(:key)")
+TAKE_SHARED = sa.text("select pg_try_advisory_lock_shared(:key)")
 
 
 class Lost(BadInput):
@@ -27,7 +28,8 @@ class Lost(BadInput):
 
 
 class Lease:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, shared: bool = False) -> None:
+        self._take_it = TAKE_SHARED if shared else TAKE
         self.url = sa.make_url(url)
         self._file = ExitStack()
         self._kept: list[Path] = []  # the database and what is locked for it
@@ -79,7 +81,7 @@ class Lease:
 
     def _take_session(self, engine: sa.Engine) -> None:
         connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        if not connection.execute(TAKE, {"key": KEY}).scalar():
+        if not connection.execute(self._take_it, {"key": KEY}).scalar():
             connection.close()
             raise Lost("database", BUSY)
         self._connection = connection

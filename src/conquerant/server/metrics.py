@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
 from itertools import accumulate
-from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4, CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from conquerant import system
 from conquerant.host.metrics import BOUNDS, Histogram, Metrics
+from conquerant.host.turns import Turns
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
@@ -20,8 +20,9 @@ CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 class Exporter(Collector):
     """Looks at the counts when it is asked: counting itself costs no more than an addition."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, bots: Turns) -> None:
         self.metrics = metrics
+        self.bots = bots
         self.started = time.time()
         self.registry = CollectorRegistry()
         self.registry.register(self)
@@ -33,11 +34,14 @@ class Exporter(Collector):
         counts = self.metrics
         yield GaugeMetricFamily("conquerant_up_seconds", "Since the start.", round(time.time() - self.started, 3))
         yield GaugeMetricFamily("conquerant_sockets", "Open sockets.", counts.sockets)
+        yield CounterMetricFamily("conquerant_passed_total", "Sockets and calls for other nodes.", counts.passed)
         yield GaugeMetricFamily("conquerant_tables", "Tables in memory.", counts.tables)
         yield CounterMetricFamily("conquerant_entries_total", "Entries stored in logs.", counts.entries)
         yield CounterMetricFamily("conquerant_commits_total", "Transactions.", counts.commits)
         yield CounterMetricFamily("process_cpu_seconds_total", "Processor time.", round(time.process_time(), 6))
-        yield GaugeMetricFamily("process_resident_memory_bytes", "Resident memory.", resident())
+        yield GaugeMetricFamily("process_resident_memory_bytes", "Resident memory.", system.resident())
+        yield GaugeMetricFamily("conquerant_bots_waiting", "Decisions of bots that wait.", len(self.bots.waiting))
+        yield GaugeMetricFamily("conquerant_bots_wait_seconds", "The longest of them.", round(self.bots.longest(), 3))
         yield _labelled("conquerant_messages_total", "Messages from clients.", "type", counts.messages)
         yield _labelled("conquerant_problems_total", "Errors told to clients.", "code", counts.problems)
         yield _labelled("conquerant_bots_total", "What became of bots' decisions.", "outcome", counts.bots)
@@ -56,11 +60,3 @@ def _timed(name: str, about: str, histogram: Histogram) -> Metric:
     running = accumulate(histogram.counts)
     buckets = [(bound, float(n)) for bound, n in zip((*map(str, BOUNDS), "+Inf"), running, strict=True)]
     return HistogramMetricFamily(name, about, buckets, histogram.total)
-
-
-def resident() -> int:
-    """Bytes in memory, where the system tells."""
-    try:
-        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return 0

@@ -12,13 +12,16 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from conquerant.core.errors import BadInput, short
-from conquerant.host.identity import Keeper, keeper
-from conquerant.host.setup import Setup, default_bot
+from conquerant.core.errors import BadInput, short, whole
+from conquerant.host import identity, programs
+from conquerant.host.identity import Keeper
+from conquerant.host.setup import SETUPS, Setup, default_bot
 from conquerant.locks import alone
 from conquerant.server import schema
 from conquerant.server.house import Config
+from conquerant.server.keys import keeper_of
 from conquerant.server.lease import Lease
+from conquerant.server.statements import TELL, clock
 from conquerant.server.store import connect, prepare, sentence
 
 RUNNING = "a server is running here: stop it first, since it holds tables in memory"
@@ -47,6 +50,11 @@ class Desk:
     def __init__(self, connection: sa.Connection, names: Keeper) -> None:
         self.connection = connection
         self.names = names
+
+    def tell_bans(self) -> None:
+        """Nodes hear of it at once; whoever serves alone looks every few seconds."""
+        if self.connection.dialect.name == "postgresql":
+            self.connection.execute(TELL, {"what": "bans"})
 
     def people(self) -> dict[str, str]:
         """Everybody of whom something is kept, by the id others may see."""
@@ -92,7 +100,7 @@ def desk(config: Config) -> Iterator[Desk]:
     engine = connect(config.database)
     try:
         with engine.begin() as connection:
-            yield Desk(connection, keeper(config.data))
+            yield Desk(connection, keeper_of(config.data, config.database))
     except sa.exc.SQLAlchemyError as problem:
         raise BadInput("database", sentence(problem)) from None
     finally:
@@ -118,6 +126,7 @@ def ban(config: Config, who: str, why: str) -> Ban:
         at.connection.execute(schema.bans.delete().where(schema.bans.c.who == stored))
         row = {"who": stored, "kind": kind, "since": time.time(), "why": why[:200]}
         at.connection.execute(schema.bans.insert(), row)
+        at.tell_bans()
         return Ban(network or who, kind, time.time(), why)
 
 
@@ -126,6 +135,25 @@ def unban(config: Config, who: str) -> None:
         stored = _network(who) or at.people().get(who, who)
         if not at.connection.execute(schema.bans.delete().where(schema.bans.c.who == stored)).rowcount:
             raise BadInput("who", f"{short(who)} is not shut out")
+        at.tell_bans()
+
+
+def token(config: Config, table: str, seat: int) -> str:
+    """A token for a free seat of a table that has not begun; in mid-match only who holds a seat can give one."""
+    with desk(config) as at:
+        row = at.connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table)).mappings().first()
+        if row is None:
+            raise BadInput("table", f"there is no table {short(table)} here")
+        places = SETUPS.decode(row["setup"]).seats
+        whole(seat, "seat", 0, len(places) - 1)
+        if row["status"] != "waiting" or places[seat].kind != "open":
+            raise BadInput("seat", "is not free before the start; who holds it can give a token")
+        made, digest = programs.token()
+        at.connection.execute(schema.DROP_CLAIMS, {"t": table, "s": seat})
+        expires = clock(at.connection) + identity.CLAIM_SECONDS
+        claim = {"digest": digest, "table_id": table, "seat": seat, "expires": expires}
+        at.connection.execute(schema.ADD_CLAIM, claim)
+        return made
 
 
 def bans(config: Config) -> list[Ban]:
@@ -171,7 +199,7 @@ def export(config: Config, who: str) -> dict[str, Any]:
 
 
 def _about_table(at: Desk, table: dict[str, Any], person: str) -> dict[str, Any]:
-    laid = msgspec.json.decode(table["setup"], type=Setup)
+    laid = SETUPS.decode(table["setup"])
     mine = [seat for seat, who in at.holders(table["id"]).items() if person in who]
     lines = sa.select(schema.log).where(schema.log.c.table_id == table["id"]).order_by(schema.log.c.seq)
     moves = [{"seq": row.seq, "at": row.at, **msgspec.json.decode(row.entry)} for row in at.connection.execute(lines)]
@@ -222,7 +250,7 @@ def _leave(at: Desk, table: dict[str, Any], person: str, done: Erased) -> None:
         at.connection.execute(schema.DROP_TABLE, {"t": table["id"]})
         done.tables += 1
         return
-    laid = msgspec.json.decode(table["setup"], type=Setup)
+    laid = SETUPS.decode(table["setup"])
     for seat in (seat for seat, who in held.items() if who == {person}):
         _vacate(laid, seat, table["status"])
         at.connection.execute(schema.DROP_CLAIMS, {"t": table["id"], "s": seat})

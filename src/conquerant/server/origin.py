@@ -57,6 +57,12 @@ def check_local(connection: HTTPConnection) -> None:
         raise wire.Problem("not-yours", "the figures are for this machine; see --open-metrics", 403)
 
 
+def is_trusted(connection: HTTPConnection) -> bool:
+    """Whether browsers take this page for one that nobody could have changed on the way."""
+    name = connection.headers.get("host", "").rsplit(":", 1)[0].strip("[]")
+    return connection.scope["scheme"] == "https" or name == "localhost" or _of_this_machine(name)
+
+
 def _of_this_machine(host: str) -> bool:
     try:
         return ipaddress.ip_address(household(host).partition("/")[0]).is_loopback or host == "::1"

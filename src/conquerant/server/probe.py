@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import signal
 import time
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from conquerant.server.statements import AddProbe
 from conquerant.server.store import Store, sentence
 
 EVERY = 5.0  # seconds
-FILLING = "." * 4096  # a page: a full disk has no room for it
+FILLING = 2048  # bytes of noise, twice as many letters: a full disk has no room for it, and PostgreSQL cannot pack it
 
 
 class Probe:
@@ -59,9 +60,9 @@ class Probe:
 
     async def _try(self) -> None:
         """Another row first, then the old one goes: what stands there must have been written anew."""
-        self._n = max(self._n + 1, time.time_ns() // 1_000_000)
+        self._n = max(self._n + 1, time.time_ns() // 1_000)
         n = self._n
-        await self.store.write(AddProbe(n, FILLING))
-        if await self.store.last_probe() != n:
+        await self.store.write(AddProbe(n, secrets.token_hex(FILLING)))
+        if not await self.store.has_probe(n):
             raise BadInput("", "the database does not keep what is written")
         await asyncio.to_thread(self.held)

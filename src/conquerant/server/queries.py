@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from conquerant.host import wire
-from conquerant.host.setup import CHAT_KEPT, MOST_LISTED, Setup
+from conquerant.host.setup import CHAT_KEPT, MOST_LISTED, SETUPS
 from conquerant.host.store import StoredTable, TableRow
 from conquerant.server import schema
 
@@ -73,8 +73,9 @@ class Queries:
         which = sa.select(schema.bans.c.kind, schema.bans.c.who)
         return await self.read(lambda c: [(row.kind, row.who) for row in c.execute(which)])
 
-    async def last_probe(self) -> int | None:
-        return await self.read(lambda c: c.execute(sa.select(sa.func.max(schema.probes.c.n))).scalar())
+    async def has_probe(self, n: int) -> bool:
+        which = sa.select(schema.probes.c.n).where(schema.probes.c.n == n)
+        return await self.read(lambda c: c.execute(which).first()) is not None
 
     async def _count(self, counted: sa.Select[int]) -> int:
         return await self.read(lambda c: c.execute(counted).scalar_one())
@@ -138,7 +139,7 @@ def _last(connection: sa.Connection, tables: list[str]) -> dict[str, tuple[int, 
 def _with_clocks(connection: sa.Connection) -> list[str]:
     table = schema.tables
     rows = connection.execute(sa.select(table.c.id, table.c.setup).where(table.c.status == "playing"))
-    return [row.id for row in rows if msgspec.json.decode(row.setup, type=Setup).clock.kind != "none"]
+    return [row.id for row in rows if SETUPS.decode(row.setup).clock.kind != "none"]
 
 
 def untouched(connection: sa.Connection, before: float) -> list[str]:

@@ -11,6 +11,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from conquerant.core.errors import BadInput
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0x434F4E52  # the lock of whoever migrates
+LOCK_MIGRATION = sa.text("select pg_advisory_xact_lock(:key)")
 
 meta = sa.MetaData()
 
@@ -91,15 +93,48 @@ probes = sa.Table(
     Column("n", sa.BigInteger, primary_key=True, autoincrement=False),
     Column("filling", Text, nullable=False),
 )
+# What several nodes on one database share; one process alone leaves these empty.
+shared = sa.Table(
+    "shared",
+    meta,
+    Column("name", String(32), primary_key=True),  # key: signs cookies; works_with: which programs may
+    Column("value", Text, nullable=False),
+)
+nodes = sa.Table(
+    "nodes",
+    meta,
+    Column("name", String(64), primary_key=True),
+    Column("epoch", sa.BigInteger, nullable=False),  # rises with every start
+    Column("address", String(255), nullable=False),  # where the other nodes reach it
+    Column("expires", Float, nullable=False),  # by the database's own clock
+)
+leases = sa.Table(
+    "leases",
+    meta,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", String(64), nullable=False),  # empty where nobody has it
+    Column("epoch", sa.BigInteger, nullable=False),
+    Column("fence", sa.BigInteger, nullable=False),  # rises with every owner; never falls
+    sa.Index("leases_node", "node"),
+)
+promises = sa.Table(
+    "promises",
+    meta,
+    Column("commitment", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+)
+spent = sa.Table(
+    "spent",
+    meta,
+    Column("kind", String(16), primary_key=True),
+    Column("who", String(32), primary_key=True),  # a keyed digest of an address
+    Column("spent", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
 
 # Each made once, so that none is worked out again.
 APPEND = log.insert()
-ADD_EDITION = editions.insert().from_select(
-    ["digest", "text"],
-    sa.select(bindparam("digest", type_=String), bindparam("text", type_=Text)).where(
-        ~sa.exists().where(editions.c.digest == bindparam("digest", type_=String))
-    ),
-)
 ADD_TABLE = tables.insert()
 ADD_HOLDER = holders.insert()
 ADD_CHAT = chat.insert()
@@ -138,6 +173,13 @@ DROP_PROBES = probes.delete().where(probes.c.n < bindparam("before"))
 ADD_PERSON = people.insert()
 
 
+def add_edition(dialect: str) -> sa.Executable:
+    """Unless it is there; another node may be adding it at this very moment."""
+    made = (postgresql if dialect == "postgresql" else sqlite).insert(editions)
+    added: sa.Executable = made.on_conflict_do_update(index_elements=["digest"], set_={"digest": made.excluded.digest})
+    return added
+
+
 def name_person(dialect: str) -> sa.Executable:
     """Somebody's name, be it his first: in one statement, since he may give two at once."""
     made = (postgresql if dialect == "postgresql" else sqlite).insert(people)
@@ -146,27 +188,52 @@ def name_person(dialect: str) -> sa.Executable:
 
 
 def migrate(engine: sa.Engine) -> None:
-    """Runs the migrations this database has not seen yet; Alembic is not even loaded where there are none."""
-    seen, newest = _seen(engine), _newest()
-    if seen == newest:
-        return
-    if seen is not None and seen > newest:
+    """Runs the migrations this database has not seen yet; Alembic is not even loaded where there are none. Of several
+    that start together one does it, the others wait. A newer program may have been here, if its changes let us work."""
+    with engine.connect() as connection:
+        if _is_ours(connection):
+            return
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(LOCK_MIGRATION, {"key": MIGRATING})
+            if _is_ours(connection):
+                return
+        _upgrade(connection)
+
+
+def _is_ours(connection: sa.Connection) -> bool:
+    """Whether nothing is left to do; one that is too new is refused."""
+    seen, newest = _seen(connection), _newest()
+    if seen is None or seen < newest:
+        return False
+    if seen > newest and not _works_with(connection, seen, newest):
         raise BadInput("database", "it was written by a newer version of this program")
+    return True
+
+
+def _upgrade(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
-def _seen(engine: sa.Engine) -> str | None:
-    if not sa.inspect(engine).has_table("alembic_version"):
+def _seen(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
         return None
-    with engine.connect() as connection:
-        return connection.execute(sa.text("select version_num from alembic_version")).scalar()
+    return connection.execute(sa.text("select version_num from alembic_version")).scalar()
+
+
+def _works_with(connection: sa.Connection, seen: str, newest: str) -> bool:
+    """Whether the newer program that was here says that ours may work with its shape: what it added disturbs nobody."""
+    if not sa.inspect(connection).has_table(shared.name):
+        return False
+    which = sa.select(shared.c.value).where(shared.c.name == "works_with")
+    revision, _, oldest = (connection.execute(which).scalar() or "").partition(" ")
+    return revision == seen and bool(oldest) and oldest <= newest
 
 
 def _newest() -> str:

@@ -6,32 +6,36 @@ import asyncio
 import errno
 import gc
 import os
+import re
 import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import sqlalchemy as sa
 import uvicorn
 
-from conquerant.core.errors import BadInput
+from conquerant import system
+from conquerant.core.errors import BadInput, short
 from conquerant.host.logs import log
-from conquerant.locks import alone
+from conquerant.locks import alone, held
 from conquerant.server import app, socket_end
-from conquerant.server.engine import Engine, can_begin_again
+from conquerant.server.engine import Engine
 from conquerant.server.guard import guard
 from conquerant.server.house import Config, House
 from conquerant.server.lease import Lease
-from conquerant.server.store import prepare, sqlite
+from conquerant.server.nodes import TAKEN, Node
+from conquerant.server.store import check_known, prepare, sqlite
 
 PORT = 8000
 TRIED = 20  # ports after the usual one
 LARGEST_FRAME = 65_536
+NAME = re.compile(r"[A-Za-z0-9.-]{1,64}")
 BUSY = "another server is using this folder"
 
 
@@ -48,15 +52,15 @@ def run(
     """Until SIGTERM or SIGINT: sockets are closed with a code, what is queued is stored. Where it is to begin again,
     because there is a compiled engine now, the socket to do so with."""
     sys.setswitchinterval(0.001)  # the writer thread must not keep the event loop waiting
-    _many_files()
+    system.allow_many_files()
     _ends.clear()
     os.umask(0o077)  # the database holds the secrets of the dice
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _asked_to_end)
-    with alone(config.data, "data", BUSY), closing(Lease(config.database)) as lease:
+    with _alone(config), closing(Lease(config.database, shared=bool(config.node))) as lease:
         lease.take()
         prepare(config.database)
-        house = House(config, lease)
+        house = House(config, lease, _node(config))
         house.engine.tell = tell
         settings = uvicorn.Config(
             app.make(house),
@@ -79,15 +83,32 @@ def run(
     return kept if again and not _ends else None
 
 
-def _many_files() -> None:
-    """Each connection is one: as many as the system lets us have."""
-    if sys.platform == "win32":
-        return
-    import resource
+def _alone(config: Config) -> AbstractContextManager[None]:
+    """Nodes on one machine may share a folder, in which they keep nothing."""
+    if config.node:
+        return held(config.data / f"{config.node}.lock", "node", TAKEN)
+    return alone(config.data, "data", BUSY)
 
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+def _node(config: Config) -> Node | None:
+    if not config.node:
+        return None
+    node = Node(config.database, config.node, config.node_address)
+    node.register()
+    return node
+
+
+def as_node(config: Config, name: str, address: str) -> None:
+    """Makes this one of several servers; what cannot be is told."""
+    if not name:
+        return
+    if not NAME.fullmatch(name):
+        raise BadInput("node", f"expected up to 64 letters, digits, dots and hyphens, got {short(name)}")
+    if config.database.startswith("sqlite"):
+        raise BadInput("node", "several nodes need a PostgreSQL: name it with --database postgresql://...")
+    if socket_end.chosen() is socket_end.PLAIN:
+        raise BadInput("node", "nodes need the versions of uvicorn and websockets that this program was tested with")
+    config.node, config.node_address = name, address
 
 
 _ends: list[int] = []  # signals that asked for the end
@@ -106,7 +127,7 @@ async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callabl
         nonlocal again
         again = server.should_exit = True
 
-    if can_begin_again():
+    if system.can_become_another():
         engine.begin_again = begin_again
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
@@ -122,7 +143,7 @@ async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callabl
 
 def configure(data: str, database: str) -> Config:
     """The data folder, made if need be, and the database in it unless another is named."""
-    folder = Path(data) if data else data_folder()
+    folder = Path(data) if data else system.data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as problem:
@@ -132,12 +153,14 @@ def configure(data: str, database: str) -> Config:
 
 def existing(data: str, database: str) -> Config:
     """The same where a server has been; nothing is made."""
-    folder = Path(data) if data else data_folder()
+    folder = Path(data) if data else system.data_folder()
     config = Config(folder, database_url(database) if database else sqlite(folder))
     url = sa.make_url(config.database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise BadInput("database" if database else "data", f"there is no database at {url.database}")
-    if not (folder / "key").is_file():
+    if url.get_backend_name() != "sqlite":
+        check_known(config.database)
+    elif not (folder / "key").is_file():
         raise BadInput("data", f"no server has kept anything in {folder}")
     return config
 
@@ -151,15 +174,6 @@ def database_url(url: str) -> str:
     if url.startswith("sqlite:") and "uri" in sa.make_url(url).query:
         raise BadInput("database", "expected the path of a file as it stands, without uri=")
     return url.replace("postgresql://", "postgresql+psycopg://", 1)
-
-
-def data_folder() -> Path:
-    """Where this system keeps a user's data."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "Conquerant"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Conquerant"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "conquerant"
 
 
 def listen(host: str, port: int) -> tuple[socket.socket, Address]:
@@ -189,6 +203,5 @@ def lan_address() -> str:
 
 def open_browser(url: str) -> None:
     """Where there is a display; never a browser that takes over the terminal."""
-    displayed = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    if displayed:
+    if system.has_display():
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -17,7 +17,7 @@ import struct
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import metadata
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -28,6 +28,9 @@ try:
     from websockets.speedups import apply_mask
 except ImportError:  # where websockets came without its fast half
     from websockets.utils import apply_mask
+
+if TYPE_CHECKING:
+    from conquerant.server.relay import Line
 
 Listener = Callable[[str], bool]  # whether the text is taken
 Beat = Callable[[], None]  # a ping or a pong has come
@@ -52,6 +55,29 @@ class SocketEnd(WebSocketsSansIOProtocol):
         self._listener: Listener | None = None
         self._beat: Beat | None = None
         self._between = True  # frames: what comes next is the beginning of one
+        self._line: Line | None = None  # to the node that has the table, where another has it
+
+    def join(self, line: Line) -> None:
+        """From now on nothing is read here: another node has the table, and both lines are one."""
+        self._line = line
+        self.handshake_complete = self.close_sent = True
+        if self.transport.is_closing():
+            line.transport.close()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._line is not None:
+            self._line.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._line is not None and not self._line.transport.is_closing():
+            self._line.transport.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._line is not None:
+            self._line.transport.close()
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = {"end": self}
@@ -62,6 +88,9 @@ class SocketEnd(WebSocketsSansIOProtocol):
         self._beat = beat
 
     def data_received(self, data: bytes) -> None:
+        if self._line is not None:
+            self._line.transport.write(data)
+            return
         if self._listener is None:
             self._between = not self.handshake_initiated  # whoever speaks before he is let in goes the long way
         elif self._between:

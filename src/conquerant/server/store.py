@@ -22,13 +22,22 @@ import sqlalchemy as sa
 from conquerant.core.errors import BadInput
 from conquerant.host.metrics import Metrics
 from conquerant.host.store import Append, Change
+from conquerant.server import fencing
+from conquerant.server.fencing import MOVED, Fences, Held, Lost
 from conquerant.server.queries import Queries
 from conquerant.server.schema import log, migrate
 from conquerant.server.statements import Statements
 
 T = TypeVar("T")
 MOST_ROWS = 100  # in one statement
-CONNECT_SECONDS = 5
+STANDSTILL = 3.0  # seconds after which PostgreSQL undoes what a node has begun and does not go on with
+PATIENCE = {  # with a PostgreSQL whose machine is gone: nobody there says that a line is cut
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "temp_store=MEMORY")
 
 
@@ -39,15 +48,17 @@ class Write:
     changes: tuple[Change, ...]
     done: asyncio.Future[None]
     queued: float
+    fences: Fences = ()  # of the tables they change
 
 
 class Store(Queries):
-    failures = (sa.exc.SQLAlchemyError,)
+    failures = (sa.exc.SQLAlchemyError, Lost)
 
-    def __init__(self, url: str, metrics: Metrics) -> None:
-        self.engine = connect(url)
+    def __init__(self, url: str, metrics: Metrics, among_nodes: bool = False) -> None:
+        self.engine = connect(url, among_nodes)
         self.statements = Statements(self.engine.dialect.name)
         self.metrics = metrics
+        self.held: Held | None = None  # the tables of this node, where several share a database
         self.gathered: list[Write] = []  # in this turn of the event loop
         self.writes: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
@@ -72,7 +83,14 @@ class Store(Queries):
         done: asyncio.Future[None] = self.loop.create_future()
         if not self.gathered:
             self.loop.call_soon(self._hand_over)
-        self.gathered.append(Write(changes, done, time.perf_counter()))
+        write = Write(changes, done, time.perf_counter())
+        if self.held is not None:
+            try:
+                write.fences = self.held.carried(changes)
+            except Lost as lost:
+                done.set_exception(lost)
+                return done
+        self.gathered.append(write)
         return done
 
     def _hand_over(self) -> None:
@@ -82,7 +100,9 @@ class Store(Queries):
             self.writes.put(gathered)
 
     def trouble(self, failure: Exception) -> str:
-        return sentence(failure) if isinstance(failure, sa.exc.OperationalError) else ""
+        if isinstance(failure, Lost):
+            return MOVED
+        return sentence(failure) if isinstance(failure, sa.exc.OperationalError) or _is_cut(failure) else ""
 
     async def read(self, ask: Callable[[sa.Connection], T]) -> T:
         def asked() -> T:
@@ -90,6 +110,15 @@ class Store(Queries):
                 return ask(connection)
 
         return await self.loop.run_in_executor(self.readers, asked)
+
+    async def change(self, work: Callable[[sa.Connection], T]) -> T:
+        """A small change of its own, beside the tables' writer: for what nodes share."""
+
+        def done() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await self.loop.run_in_executor(self.readers, done)
 
     def _write_all(self) -> None:
         with self.engine.connect() as connection, closing(Appending(self.engine)) as appending:
@@ -108,6 +137,7 @@ class Store(Queries):
     def _commit(self, connection: sa.Connection, appending: Appending, batch: list[Write]) -> None:
         """All in one transaction; where that fails each alone, so that one bad write spoils no other."""
         try:
+            fencing.check(connection, [fence for write in batch for fence in write.fences])
             _execute(connection, self.statements, appending, batch)
         except Exception as problem:  # a driver refuses some values in its own words; the writer outlives them all
             connection.rollback()
@@ -170,7 +200,10 @@ class Appending:
                 rows.append(change)
         if len(rows) > MOST_ROWS:
             return False
+        fences = [fence for write in batch for fence in write.fences]
         try:
+            if fences:
+                return bool(self._driver().execute(*fencing.append(rows, fences)).rowcount == len(rows))
             self._driver().execute(*self.statement(rows))
         except Exception:
             self.close()
@@ -202,12 +235,21 @@ def _fail(write: Write, problem: Exception) -> None:
         write.done.set_exception(problem)
 
 
-def connect(url: str) -> sa.Engine:
-    patience = {} if url.startswith("sqlite") else {"connect_timeout": CONNECT_SECONDS, "tcp_user_timeout": 10_000}
+def connect(url: str, among_nodes: bool = False) -> sa.Engine:
+    patience = {} if url.startswith("sqlite") else PATIENCE
     engine = sa.create_engine(url, hide_parameters=True, connect_args=patience)
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine, "connect", _careful)
+    elif among_nodes:
+        sa.event.listen(engine, "connect", _undone_when_hanging)
     return engine
+
+
+def conninfo(url: str) -> dict[str, Any]:
+    """The same address for whoever speaks to PostgreSQL without SQLAlchemy; several hosts may stand in it."""
+    made = sa.make_url(url)
+    _, named = made.get_dialect()().create_connect_args(made)
+    return {name: value for name, value in named.items() if name != "context"}
 
 
 def prepare(url: str) -> None:
@@ -216,6 +258,18 @@ def prepare(url: str) -> None:
     try:
         migrate(engine)
     except (sa.exc.SQLAlchemyError, OSError) as problem:
+        raise BadInput("database", sentence(problem)) from None
+    finally:
+        engine.dispose()
+
+
+def check_known(url: str) -> None:
+    """Refuses a database where no server of ours has ever been."""
+    engine = connect(url)
+    try:
+        if not sa.inspect(engine).has_table("alembic_version"):
+            raise BadInput("database", "no server has kept anything there")
+    except sa.exc.SQLAlchemyError as problem:
         raise BadInput("database", sentence(problem)) from None
     finally:
         engine.dispose()
@@ -231,6 +285,8 @@ WORDS = (
     ("malformed", "the database is damaged"),
     ("already exists", "this database belongs to another program"),
     ("No space left", "the disk is full"),
+    ("too many clients", "the database takes no more connections: raise max_connections"),
+    ("remaining connection slots", "the database takes no more connections: raise max_connections"),
     ("database is locked", "another program keeps the database to itself"),
 )
 
@@ -241,15 +297,25 @@ def sentence(problem: Exception) -> str:
     for sign, plain_words in WORDS:
         if sign in reported:
             return plain_words
-    if isinstance(problem, sa.exc.OperationalError | sa.exc.InterfaceError):
+    if isinstance(problem, sa.exc.OperationalError | sa.exc.InterfaceError) or _is_cut(problem):
         return "the database cannot be reached"
     return f"the database cannot be used ({type(problem).__name__})"
+
+
+def _is_cut(problem: Exception) -> bool:
+    return isinstance(problem, sa.exc.DBAPIError) and problem.connection_invalidated
 
 
 def _careful(connection: Any, _: object) -> None:
     """Readers beside the writer, and on the disk when a commit returns."""
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _undone_when_hanging(connection: Any, _: object) -> None:
+    """A node that hangs in a transaction would keep its locks, and others from its tables."""
+    connection.execute(f"set idle_in_transaction_session_timeout = {STANDSTILL * 1000:.0f}")
+    connection.commit()
 
 
 def sqlite(folder: Path) -> str:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 import msgspec
 
+from conquerant import system
 from conquerant.host.thinking import Thought, answer
 from conquerant.server.workers import receive, send
 
 
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(5)  # people's gestures come first
+    system.step_back(5)  # people's gestures come first
     while asked := receive(sys.stdin.buffer):
         send(sys.stdout.buffer, msgspec.json.encode(answer(msgspec.json.decode(asked, type=Thought))))
 

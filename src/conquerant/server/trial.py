@@ -7,9 +7,9 @@ import sys
 
 import msgspec
 
-from conquerant import games
+from conquerant import games, system
 from conquerant.core.errors import BadInput
-from conquerant.host.trial import Fault, Wanted, check_shape, find_fault
+from conquerant.host.trial import FAULTS, Fault, Wanted, check_shape, find_fault
 
 SECONDS = 8  # of a processor
 LONGEST = 60  # by the clock, on a busy machine; others wait meanwhile
@@ -23,7 +23,7 @@ def check(wanted: Wanted) -> None:
     asked, quiet = msgspec.json.encode(wanted), subprocess.DEVNULL
     try:
         done = subprocess.run(command, input=asked, stdout=subprocess.PIPE, stderr=quiet, timeout=LONGEST)
-        fault = msgspec.json.decode(done.stdout, type=Fault)
+        fault = FAULTS.decode(done.stdout)
     except (msgspec.DecodeError, subprocess.TimeoutExpired):
         fault = Fault("edition", "a match with it would take too much time or memory")
     if fault.problem:
@@ -33,22 +33,8 @@ def check(wanted: Wanted) -> None:
 def main() -> None:
     wanted = msgspec.json.decode(sys.stdin.buffer.read(), type=Wanted)
     games.load(wanted.game)  # ours is there before the limits are
-    _restrain()
+    system.restrain(SECONDS, MEMORY)
     sys.stdout.buffer.write(msgspec.json.encode(find_fault(wanted)))
-
-
-def _restrain() -> None:
-    """Where the system knows limits."""
-    if sys.platform == "win32":
-        return
-    import resource
-    from pathlib import Path
-
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    status = Path("/proc/self/statm")
-    if status.exists():
-        most = int(status.read_text("ascii").split()[0]) * resource.getpagesize() + MEMORY
-        resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ import msgspec
 from conquerant import compiled
 from conquerant.host.logs import log, log_failure
 from conquerant.host.metrics import Metrics
-from conquerant.host.thinking import Answer, Thought
+from conquerant.host.thinking import ANSWERS, Answer, Thought
 from conquerant.host.turns import Turns, Whose
 
 LENGTH = struct.Struct(">I")
@@ -122,7 +122,7 @@ class Process:
             answer = b""
         finally:
             timer.cancel()
-        return msgspec.json.decode(answer, type=Answer) if answer else None
+        return ANSWERS.decode(answer) if answer else None
 
     def kill(self) -> None:
         self.child.kill()

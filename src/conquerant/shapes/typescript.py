@@ -31,7 +31,7 @@ def declared(name: str, schema: Schema, shapes: Shapes) -> str:
     if name in shapes.classes:
         return about + f"{start} {fields(schema, shapes.aliases)};"
     others = {known: other for known, other in shapes.aliases.items() if other != name}
-    return about + start + fitted(union(schema, others), len(start), "  ", aliased=True) + ";"
+    return about + start + fitted(union(schema, others), len(start), "  ") + ";"
 
 
 def fields(schema: Schema, names: dict[str, str]) -> str:
@@ -53,12 +53,12 @@ def comment(schema: Schema, indent: str) -> str:
     return f"{indent}/** " + f"\n{indent} *  ".join(lines) + " */\n"
 
 
-def fitted(members: list[str], before: int, indent: str, aliased: bool = False) -> str:
-    """The members of a union on the same line, else (after `=`) all on the next, else each on its own."""
+def fitted(members: list[str], before: int, indent: str) -> str:
+    """The members of a union on the same line, else all on the next, else each on its own."""
     line = " | ".join(members)
     if before + len(line) + 2 <= WIDTH:
         return f" {line}"
-    if aliased and len(indent) + len(line) + 1 <= WIDTH:
+    if len(indent) + len(line) + 1 <= WIDTH:
         return f"\n{indent}{line}"
     if len(members) == 1:
         raise ValueError(f"too long for a line, and no union: give a part of it a name: {line}")

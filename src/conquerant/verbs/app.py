@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Annotated, Any, get_args
 
 from cyclopts import App, Parameter, Token, convert
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
-from conquerant import __version__, bots, games, languages
+from conquerant import __version__, bots, games, languages, words
 from conquerant.core.contract import Game
 from conquerant.core.errors import BadInput
-from conquerant.files import read_edition_file
-from conquerant.lab import simulate
+from conquerant.lab import editions, simulate
 
 
 def exactly(kind: Any, given: Sequence[Token]) -> Any:
@@ -33,15 +33,22 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
+app.register_install_completion_command(help="Let bash, zsh or fish complete verbs and options.")
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
 SPOKEN = " or ".join(languages.LANGUAGES)
 Lang = Annotated[str, Parameter(help=f"{SPOKEN}; the language of your system if you do not say.")]
 Options = Annotated[list[str], Parameter(name="--option", help="A table option, NAME=VALUE; may be repeated.")]
-Edition = Annotated[str, Parameter(help="A TOML file with your own edition; `conquerant edition GAME` writes ours.")]
+Edition = Annotated[
+    str,
+    Parameter(
+        help="A TOML file with your own edition (`conquerant edition GAME` writes ours), or the name of one of ours."
+    ),
+]
 Json = Annotated[bool, Parameter(name="--json")]
 Bots = Annotated[str, Parameter(name="--bots")]
+SAID_EVERY = 10.0  # seconds, where there is no bar
 
 
 def language(given: str) -> str:
@@ -61,9 +68,7 @@ def read_options(given: list[str]) -> dict[str, Any]:
 def load(slug: str, edition: str) -> Game:
     if not edition:
         return games.load(slug)
-    own = read_edition_file(edition)
-    games.check_edition(slug, own)
-    return games.load(slug, own)
+    return games.load(slug, editions.find(slug, edition))
 
 
 def usual_seats(game: Game) -> int:
@@ -88,9 +93,35 @@ def table_plan(
     )
 
 
-def bar(total: int, about: str) -> Progress:
-    """A progress bar on standard error; nothing where that is not a terminal."""
+class Told(Progress):
+    """A bar where somebody watches; where the output goes elsewhere, a line now and then."""
+
+    last = 0.0
+    lang = languages.FOR_ALL
+
+    def advance(self, task_id: TaskID, advance: float = 1) -> None:
+        super().advance(task_id, advance)
+        if self.console.is_terminal:
+            return
+        self.last = self.last or self.tasks[0].start_time or 0.0
+        now = time.monotonic()
+        if now - self.last >= SAID_EVERY:
+            self.last = now
+            self.say()
+
+    def say(self) -> None:
+        task, say = self.tasks[0], words.shared(self.lang).say
+        values = {"about": task.description, "done": round(task.completed), "all": round(task.total or 0)}
+        said = say("progress" if task.total else "progress-open", **values)
+        if task.time_remaining:
+            said = say("progress-left", said=said, n=round(task.time_remaining))
+        err.print(said, markup=False, soft_wrap=True)
+
+
+def bar(total: int, about: str, lang: str = "") -> Progress:
+    """A progress bar on standard error; lines where that is not a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    progress = Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+    progress = Told(*columns, console=err, transient=True, disable=not err.is_terminal)
+    progress.lang = lang or progress.lang
     progress.add_task(about, total=total)
     return progress

@@ -10,11 +10,12 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.table import Column, Table
 
-from conquerant import games
+from conquerant import calling, games
 from conquerant.core.errors import whole
 from conquerant.files import write_file
 from conquerant.lab import charts, curve, keeping, ladder, settings
 from conquerant.lab.keeping import Effort
+from conquerant.lab.own import shortened
 from conquerant.verbs.app import Bots, Edition, Json, Options, app, bar, err, load, out, read_options, usual_seats
 
 Flag = Parameter(negative=())
@@ -124,7 +125,7 @@ def played(plan: ladder.Ladder, kind: str, effort: Effort) -> ladder.Standing:
 
 def command(verb: str, plan: ladder.Ladder, own: list[str], option: list[str]) -> str:
     """What plays the same games again."""
-    words = ["python3", "run.py", verb, plan.game, *own, "--games", str(plan.games), "--seed", plan.seed]
+    words = [*calling.words(), verb, plan.game, *own, "--games", str(plan.games), "--seed", plan.seed]
     if plan.most:
         words += ["--until-sure", "--most-games", str(plan.most)]
     if plan.fraction < 1:
@@ -134,7 +135,8 @@ def command(verb: str, plan: ladder.Ladder, own: list[str], option: list[str]) -
     return shlex.join([*words, "--jobs", "2"])
 
 
-def _print_ladder(summary: dict[str, Any]) -> None:
+def _print_ladder(report: dict[str, Any]) -> None:
+    summary = _called(report)
     table = Table("bot", "Elo", "95 % interval", "games", "wins")
     for row in summary["bots"]:
         spread = f"{row['low']:+.0f} to {row['high']:+.0f}"
@@ -152,6 +154,13 @@ def _print_ladder(summary: dict[str, Any]) -> None:
     if len(summary["looks"]) > 1:
         out.print(charts.rule(summary))
     out.print(f"{summary['finished']} of {summary['games']} games finished; checksum {summary['checksum'][:16]}")
+
+
+def _called(report: dict[str, Any]) -> dict[str, Any]:
+    """The same with names that leave room for the figures."""
+    short = shortened([row["bot"] for row in report["bots"]])
+    pairs = [{**pair, "first": short[pair["first"]], "second": short[pair["second"]]} for pair in report["pairs"]]
+    return {**report, "bots": [{**row, "bot": short[row["bot"]]} for row in report["bots"]], "pairs": pairs}
 
 
 @app.command(name="curve")

@@ -1,4 +1,4 @@
-"""Verbs about learned chances: learn, reliability. Numpy is there for them alone, so what needs it is imported late."""
+"""Verbs about learned chances: foresight, learn, reliability. Numpy is there for them alone, and imported late."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 from rich.table import Table
 
-from conquerant import games
-from conquerant.bots import network
+from conquerant import bots, calling, games
+from conquerant.bots import chances, network
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
 from conquerant.lab import crew
@@ -20,8 +20,84 @@ from conquerant.lab.keeping import Effort
 from conquerant.verbs.app import Bots, Json, Options, app, bar, out, read_options, table_plan, usual_seats
 
 if TYPE_CHECKING:
+    from conquerant.lab.foresight import Study
     from conquerant.lab.learn import Learning, Run
     from conquerant.lab.reliability import Line
+
+
+@app.command(name="foresight")
+def foresight_(
+    game: str,
+    /,
+    *,
+    folder: str,
+    bots_: Bots = "habit",
+    games_: Annotated[int, Parameter(name="--games")] = 400,
+    seed: str = "1",
+    jobs: int | None = None,
+    seconds: float = 0.0,
+    save: Annotated[bool, Parameter(negative=())] = False,
+    report: str = "",
+    json_: Json = False,
+) -> None:
+    """Learn to say how likely everybody is to win, at every kind of table, from games of the bots that people meet.
+
+    Half of the games are played by the default options, half by any that the rules allow. Asked for again with other
+    bots, it adds their games to the folder; it learns from all that is there, but for games kept apart to judge it by.
+
+    Example: `conquerant foresight world --folder world --bots habit,habit,medium --games 400 --save`
+
+    Args:
+        game: which game.
+        folder: where games are kept as they come, one folder for each game; a run that was stopped goes on there.
+        bots_: who plays, one kind in each game, in turn; one that is named twice plays twice as often.
+        games_: how many games at each kind of table.
+        seed: the same seed gives the same games.
+        jobs: processes to use; all cores if you do not say. They do not change the result.
+        seconds: stop playing after so many; the same command goes on later.
+        save: keep what was learned with the game, in chances.json.
+        report: a folder for a page with what was predicted in the games kept apart, and what came of them.
+        json_: print one JSON object.
+    """
+    from conquerant.lab import foresight
+
+    games.load(game)
+    study = foresight.Study(game, bots_.split(","), whole(games_, "games", 1), 1.0, seed)
+    for name in study.bots:
+        bots.make(name)
+    effort = Effort(crew.cores() if jobs is None else jobs, seconds=seconds)
+    effort.check()
+    kept = foresight.Folder(Path(folder))
+    total = study.games * len(foresight.kinds(game))
+    with bar(total, game) as progress:
+        for done in kept.play(study, effort.jobs, effort.alarm()):
+            progress.update(progress.task_ids[0], completed=done)
+    told = foresight.told(game, kept)
+    made = datetime.now(UTC).isoformat(timespec="minutes")
+    commands = [_study_command(one, folder) for one, _ in kept.studies(game)]
+    if save:
+        content = {"commands": commands, "made": made, "tables": {kind: one.keep() for kind, one in told.items()}}
+        write_file(str(games.folder(game) / chances.FILE), packed(content) + "\n")
+    if report:
+        write_file(str(Path(report) / f"{game}.md"), foresight.page(game, told, commands, made))
+    if json_:
+        print(json.dumps({kind: [line.json() for line in one.lines] for kind, one in told.items()}))
+        return
+    for kind, one in told.items():
+        for line in one.lines:
+            out.print(f"{kind}: {line}")
+
+
+def _study_command(study: Study, folder: str) -> str:
+    words = [*calling.words(), "foresight", study.game, "--folder", folder, "--bots", ",".join(study.bots)]
+    return shlex.join([*words, "--games", str(study.games), "--seed", study.seed, "--save"])
+
+
+def packed(content: dict[str, Any]) -> str:
+    """A line for each kind of table."""
+    tables = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(kept)}" for kind, kept in content["tables"].items())
+    head = ",\n".join(f" {json.dumps(key)}: {json.dumps(said)}" for key, said in content.items() if key != "tables")
+    return f'{{\n{head},\n "tables": {{\n{tables}\n }}\n}}'
 
 
 @app.command(name="learn")
@@ -133,7 +209,7 @@ def _save(plan: Learning, layers: list[dict[str, Any]], found: dict[str, str]) -
 
 
 def _command(plan: Learning, option: list[str], folder: str) -> str:
-    words = ["python3", "run.py", "learn", plan.game, "--seats", str(plan.seats), "--folder", folder]
+    words = [*calling.words(), "learn", plan.game, "--seats", str(plan.seats), "--folder", folder]
     words += ["--generations", str(plan.generations), "--games", str(plan.games), "--trial", str(plan.trial)]
     words += ["--proof", str(plan.proof), "--rolls", str(plan.rolls), "--proof-rolls", str(plan.proof_rolls)]
     words += ["--ahead", str(plan.ahead), "--faith", str(plan.faith), "--seed", plan.seed]

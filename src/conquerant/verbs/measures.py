@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 from rich.table import Column, Table
 
-from conquerant import bots, compiled, games
+from conquerant import bots, calling, compiled, games
 from conquerant.core.errors import BadInput, whole
 from conquerant.core.laws import LAWS, Broken, Case, Law, Subject
-from conquerant.lab import crew, laws
+from conquerant.lab import crew, keepsakes, laws
 from conquerant.lab import simulate as lab
 from conquerant.verbs.app import (
     Bots,
@@ -52,6 +53,8 @@ def simulate(
     out_: Annotated[str, Parameter(name="--out")] = "",
     facts: bool = False,
     decisions: bool = False,
+    records: str = "",
+    dataset: str = "",
     on: str = "",
     json_: Json = False,
 ) -> None:
@@ -74,6 +77,8 @@ def simulate(
         out_: a file ending in .parquet, one row per game.
         facts: more columns: choice, lead, luck, openings, and what each seat had at the start and half-way.
         decisions: a second file, one row per decision.
+        records: a folder for the record of each game, to watch, show and verify.
+        dataset: a new folder for what each seat saw, might do, did and got, for offline learning; with a card.
         on: the address of a Ray cluster to use, such as 10.0.0.1:6379 or auto.
         json_: print one JSON object.
     """
@@ -82,6 +87,10 @@ def simulate(
     hands = crew.cores() if jobs is None else whole(jobs, "jobs", 1, 256)
     if (facts or decisions) and not out_:
         raise BadInput("out", "--facts and --decisions need a file to go to: --out FILE.parquet")
+    if (records or dataset) and on:
+        raise BadInput("on", "records and datasets are written on this machine: leave --on out")
+    plan.records, plan.dataset = records, dataset
+    keepsakes.begin(plan)
     started = time.perf_counter()
     tally = lab.Tally(plan)
     if out_:
@@ -91,11 +100,26 @@ def simulate(
         fresh = _keep(tally, store.Run(Path(out_), kept), hands, on)
     else:
         fresh = _count(tally, hands, on)
+    if dataset:
+        from conquerant.lab import dataset as datasets
+
+        datasets.write_card(Path(dataset), plan, _command(plan, option or []))
     report = _report(tally, fresh, time.perf_counter() - started)
     if json_:
         print(json.dumps(report, ensure_ascii=False))
     else:
         _print_report(report)
+
+
+def _command(plan: lab.Plan, option: list[str]) -> str:
+    """What plays the same games again."""
+    names = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
+    words = [*calling.words(), "simulate", plan.game, "--games", str(plan.games), "--seats", str(plan.seats)]
+    words += ["--bots", names, "--seed", plan.seed, *(["--rotate"] if plan.rotate else [])]
+    words += [] if plan.fraction == 1.0 else ["--fraction", f"{plan.fraction:g}"]
+    words += [word for text in option for word in ("--option", text)]
+    words += ["--edition", "YOURS.toml"] if plan.edition is not None else []
+    return shlex.join([*words, "--dataset", "FOLDER"])
 
 
 def _count(tally: lab.Tally, jobs: int, on: str) -> int:
@@ -234,27 +258,37 @@ def bench(
     seconds: float = 2.0,
     clients: int = 100,
     people: int = 2,
+    envs: int = 64,
+    nodes: str = "",
     json_: Json = False,
 ) -> None:
     """Measure a game's speed, compiled and interpreted; or with `server` in its place, the server's.
 
-    Example: `conquerant bench world`, `conquerant bench bots`, `conquerant bench server --clients 100`
+    Example: `conquerant bench world`, `conquerant bench bots`, `conquerant bench server --clients 100`,
+    `conquerant bench server --nodes 1,2`
 
     Args:
-        game: which game; `bots`: how long each level thinks in every game; `server`: real games over sockets.
+        game: which game; `bots`: how long each level thinks in every game; `batch`: all games side by
+            side; `server`: real games over sockets.
         on: the game the server is measured with.
         seats: how many players; four where that is allowed.
         seconds: about how long each measure takes; a turn of a bot that has begun is played to its end.
         clients: players of the server.
         people: how many of them sit at each table.
+        envs: how many games side by side.
+        nodes: the server with so many nodes on one PostgreSQL, beside SQLite: 1,2 for one and for two.
         json_: print JSON.
     """
     if not 0.05 <= seconds <= 600:
         raise BadInput("seconds", f"expected 0.05 to 600, got {seconds}")
+    if game == "server" and nodes:
+        return _bench_nodes(games.load(on).slug, clients, people, seconds, nodes, json_)
     if game == "server":
         return _bench_server(games.load(on).slug, clients, people, seconds, json_)
     if game == "bots":
         return _bench_bots(seats, seconds, json_)
+    if game == "batch":
+        return _bench_batch(seats, whole(envs, "envs", 1, 100_000), seconds, json_)
     return _bench_game(game, seats, seconds, json_)
 
 
@@ -289,6 +323,22 @@ def _bench_server(slug: str, clients: int, people: int, seconds: float, json_: b
     out.print(table)
 
 
+def _bench_nodes(slug: str, clients: int, people: int, seconds: float, nodes: str, json_: bool) -> None:
+    from conquerant.server.measure import bench as benches
+
+    counts = [whole(int(n) if n.isdecimal() else 0, "nodes", 1, 20) for n in nodes.split(",")]
+    whole(people, "people", 1, games.load(slug).seats[-1])
+    whole(clients, "clients", people, 10_000)
+    rows = benches.measure_nodes(slug, clients, people, max(seconds, 1.0), counts)
+    if json_:
+        print(json.dumps(rows))
+        return
+    table = Table(f"{slug}, {clients} clients", *(row["kept in"] for row in rows))
+    for key in benches.COMPARED:
+        table.add_row(benches.ABOUT[key], *(f"{row[key]:,}" for row in rows))
+    out.print(table)
+
+
 def _bench_bots(seats: int, seconds: float, json_: bool) -> None:
     """What each level's thinking takes in every game, and imagined games a second."""
     from conquerant.lab import thinking
@@ -315,6 +365,24 @@ def _bench_bots(seats: int, seconds: float, json_: bool) -> None:
     out.print(table)
 
 
+def _bench_batch(seats: int, envs: int, seconds: float, json_: bool) -> None:
+    """Steps a second of games side by side, beside Gymnasium's own way."""
+    from conquerant.lab import sidebyside
+
+    loaded = [games.load(slug) for slug in games.names()]
+    wanted = {each.slug: each.check_seats(seats or usual_seats(each)) for each in loaded}
+    rows = [sidebyside.measure(slug, n, envs, seconds) for slug, n in wanted.items()]
+    if json_:
+        print(json.dumps(rows))
+        return
+    columns = ("steps/s, all seats", "one seat, random others", "make_vec sync, the same", "ratio")
+    table = Table(f"{envs} games side by side, {rows[0]['engine']}", *columns)
+    for row in rows:
+        figures = (f"{row[key]:,.0f}" for key in ("all", "one", "sync"))
+        table.add_row(f"{row['game']}, {row['seats']} players", *figures, f"{row['one'] / row['sync']:.1f}")
+    out.print(table)
+
+
 def _print_levels(levels: list[dict[str, Any]]) -> None:
     columns = ("ms a decision", "worst", "ms a turn, p95", "worst", "decisions")
     table = Table(Column("game, seats", no_wrap=True), "level", *columns)
@@ -333,6 +401,7 @@ BENCHED = (
     ("view_us", "view", "µs"),
     ("observe_us", "observation as numbers", "µs"),
     ("imagine_us", "imagine", "µs"),
+    ("value_us", "value", "µs"),
     ("slowest_us", "slowest imagining met", "µs"),
     ("legal_us", "legal", "µs"),
 )

@@ -1,4 +1,4 @@
-"""Verbs for whoever runs a server for others: people, ban, unban, export, erase."""
+"""Verbs for whoever runs a server for others: people, ban, unban, token, export, erase."""
 
 from __future__ import annotations
 
@@ -49,6 +49,24 @@ def ban(who: str = "", *, why: str = "", data: str = "", database: str = "") -> 
     for each in operators.bans(config):
         since = time.strftime("%Y-%m-%d %H:%M", time.gmtime(each.since))
         out.print(f"{each.kind:<8} {each.who:<24} {since}  {each.why}", markup=False, soft_wrap=True)
+
+
+@app.command
+def token(table: str, seat: int, /, *, data: str = "", database: str = "") -> None:
+    """Make a token with which a program takes a free seat of a table that has not begun. It is told once.
+
+    Example: `conquerant token k3v9Qx 1`
+
+    Args:
+        table: its id, as in its address.
+        seat: from 0.
+        data: the data folder; yours if you do not say.
+        database: as for serve.
+    """
+    from conquerant.server import operators
+    from conquerant.server import serve as serving
+
+    print(operators.token(serving.existing(data, database), table, seat))
 
 
 @app.command

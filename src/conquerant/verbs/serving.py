@@ -36,6 +36,8 @@ def serve(
     limits: bool = True,
     proxy: str = "",
     open_metrics: bool = False,
+    node: str = "",
+    node_address: str = "",
     log: Annotated[str, Parameter(name="--log")] = "warning",
 ) -> None:
     """Open the table: play in a browser, alone or with friends.
@@ -63,6 +65,8 @@ def serve(
         limits: with --no-limits none of these hold; for tests and measures.
         proxy: the address of a proxy of yours, usually 127.0.0.1: its X-Forwarded-For and -Proto are believed.
         open_metrics: show /metrics to other machines too.
+        node: its name, as one of several servers on one PostgreSQL (docs/scale.md).
+        node_address: where the other nodes reach this one, host:port; where it listens if you do not say.
         log: error, warning, info or debug; structured logs on standard error.
     """
     from conquerant.host.limits import NONE, Limits
@@ -89,6 +93,7 @@ def serve(
         config.limits = NONE
     config.proxies, config.open_metrics = proxy, open_metrics
     listener, ready = _listening("0.0.0.0" if lan else host, whole(port, "port", 0, 65_535), lan, browser)
+    serving.as_node(config, node, node_address or _reached_at(listener))
     kept = serving.run(config, listener, ready, _tell)
     if kept is not None:
         engine.begin_again(kept)
@@ -105,6 +110,14 @@ def _listening(host: str, port: int, lan: bool, browser: bool) -> tuple[socket.s
     listener, address = serving.listen(host, port)
     shown = f"http://{serving.lan_address()}:{address.port}" if lan else address.url
     return listener, lambda: _ready(shown, lan, browser)
+
+
+def _reached_at(listener: socket.socket) -> str:
+    """Where other machines find this socket."""
+    from conquerant.server.serve import lan_address
+
+    host, port = listener.getsockname()[:2]
+    return f"{lan_address() if host in ('0.0.0.0', '::') else host}:{port}"
 
 
 def _tell(line: str) -> None:
@@ -149,17 +162,25 @@ def tidy(*, older_than: int, data: str = "", database: str = "") -> None:
 
 
 @app.command
-def crash(*, times: int = 20, tables: int = 6, database: str = "", json_: Json = False) -> int:
+def crash(
+    *, times: int = 20, tables: int = 6, nodes: int = 0, seed: str = "", database: str = "", json_: Json = False
+) -> int:
     """Kill a server under play again and again, and count acknowledged moves that are missing: none.
 
     It is also killed while it starts, and every third time the disk is full before: a small file system of its own
     where one may be mounted, otherwise a limit on how much its process may write.
 
-    Example: `conquerant crash --times 50`, `conquerant crash --database postgresql://me@localhost/trial`
+    With nodes, they get a PostgreSQL and a proxy of their own. At random nodes are killed, stopped for a while and
+    restarted, and PostgreSQL dies, is restarted, hangs, or loses all its lines; then somebody reads it and counts.
+
+    Example: `conquerant crash --times 50`, `conquerant crash --nodes 3`,
+    `conquerant crash --database postgresql://me@localhost/trial`
 
     Args:
         times: how often.
         tables: how many tables are in play, two people at each.
+        nodes: how many nodes on one PostgreSQL; 0 for one server alone.
+        seed: of the faults of nodes: the same seed gives the same faults.
         database: as for serve: a PostgreSQL to play in, whose disk is then left alone; SQLite if you do not say.
         json_: print one JSON object.
     """
@@ -169,6 +190,8 @@ def crash(*, times: int = 20, tables: int = 6, database: str = "", json_: Json =
 
     whole(times, "times", 1, 100_000)
     whole(tables, "tables", 1, 100)
+    if nodes:
+        return _crash_nodes(times, tables, whole(nodes, "nodes", 2, 20), seed, json_)
     with bar(times, "kills") as progress:
         toll = crashing.run(times, tables, lambda _: progress.advance(progress.task_ids[0]), database)
     if json_:
@@ -178,3 +201,99 @@ def crash(*, times: int = 20, tables: int = 6, database: str = "", json_: Json =
         out.print(f"{toll.starts_killed} starts killed, the disk was full {toll.disks_filled} times")
         out.print(f"{toll.missing} missing, {toll.stuck} tables stuck, {toll.finished} matches played to the end")
     return 1 if toll.missing or toll.stuck else 0
+
+
+def _crash_nodes(times: int, tables: int, nodes: int, seed: str, json_: bool) -> int:
+    from dataclasses import asdict
+
+    from conquerant.server.measure import storm
+
+    with bar(times, "faults") as progress:
+        loss = storm.run(times, tables, nodes, lambda _: progress.advance(progress.task_ids[0]), seed)
+    if json_:
+        print(json.dumps(asdict(loss)))
+    else:
+        faults = sum(loss.faults.values())
+        out.print(f"{faults} faults of seed {loss.seed} in {loss.seconds} s: {loss.faults}", markup=False)
+        out.print(f"{loss.acknowledged:,} acknowledged moves, {loss.said:,} lines of talk, {loss.named:,} names")
+        out.print(f"{loss.missing} moves missing, {loss.gaps} logs with a gap, {loss.unsaid} lines lost or doubled")
+        out.print(f"{loss.unseated} seats wrong, {loss.unnamed} names wrong, {loss.stuck} tables stuck")
+        out.print(f"{loss.finished} matches played to the end")
+        out.print(f"every table went on within {loss.slowest} s")
+    return 1 if loss.lost else 0
+
+
+@app.command
+def cluster(*, nodes: int = 3, port: int = 0, proxy: str = "haproxy") -> None:
+    """Start a PostgreSQL, several nodes and a proxy on this machine, to see them work together. All is gone at the end.
+
+    Example: `conquerant cluster`, `conquerant cluster --nodes 2 --proxy nginx`
+
+    Args:
+        nodes: how many.
+        port: of the proxy; any free one if you do not say.
+        proxy: haproxy or nginx; where one is missing it is said which package brings it.
+    """
+    import signal
+    import time
+
+    from conquerant.server.measure.cluster import Cluster
+
+    if proxy not in ("haproxy", "nginx"):
+        raise BadInput("proxy", f"expected haproxy or nginx, got {proxy!r}")
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    running = Cluster(whole(nodes, "nodes", 1, 20), proxy, whole(port, "port", 0, 65_535))
+    try:
+        out.print(f"Conquérant is open at {running.base}  (Ctrl+C closes it)", markup=False)
+        for n, node in enumerate(running.nodes, 1):
+            out.print(f"  node{n} at {node.base}, process {node.process.pid}", markup=False)
+        out.print(f"  {proxy} before them, PostgreSQL at {running.database.url}", markup=False)
+        while True:  # not every system lets a process pause
+            time.sleep(60)
+    except KeyboardInterrupt:
+        out.print("Closing ...")
+    finally:
+        running.stop()
+
+
+@app.command
+def backup(file: str = "", /, *, data: str = "", database: str = "") -> None:
+    """Write a consistent copy of everything a server keeps, while it runs. Whoever reads it can be anybody: keep it.
+
+    Example: `conquerant backup /srv/copies/today.sqlite`, `conquerant backup --database postgresql://me@localhost/table`
+
+    Args:
+        file: where to; a name with the date in this folder if you do not say.
+        data: the data folder; yours if you do not say.
+        database: as for serve; pg_dump does it then.
+    """
+    from pathlib import Path
+
+    from conquerant.server import backups
+    from conquerant.server import serve as serving
+
+    config = serving.existing(data, database)
+    place = Path(file) if file else backups.named(Path(), config.database)
+    backups.backup(config, place)
+    out.print(f"Copied to {place}", markup=False, soft_wrap=True)
+
+
+@app.command
+def restore(file: str, /, *, data: str = "", database: str = "") -> None:
+    """Bring back what `backup` copied, into an empty folder or database; then serve from there.
+
+    Example: `conquerant restore /srv/copies/today.sqlite --data /srv/conquerant`
+
+    Args:
+        file: what backup wrote.
+        data: the data folder; yours if you do not say.
+        database: as for serve; pg_restore does it then.
+    """
+    from pathlib import Path
+
+    from conquerant.server import backups
+    from conquerant.server import serve as serving
+
+    config = serving.configure(data, database)
+    backups.restore(config, Path(file))
+    out.print("Everything is back as it was copied.")

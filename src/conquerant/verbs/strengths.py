@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.table import Table
 
-from conquerant import bots, games
+from conquerant import bots, calling, games
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
 from conquerant.lab import crew
@@ -109,7 +109,7 @@ def _climb(plan: tuner.Tuning, jobs: int, silent: bool) -> tuple[dict[str, float
 
 
 def _tune_command(plan: tuner.Tuning, option: list[str], weight: list[str]) -> str:
-    words = ["python3", "run.py", "tune", plan.game, "--seats", str(plan.seats), "--rounds", str(plan.rounds)]
+    words = [*calling.words(), "tune", plan.game, "--seats", str(plan.seats), "--rounds", str(plan.rounds)]
     words += ["--games", str(plan.games), "--proof", str(plan.proof), "--bot", plan.bot, "--seed", plan.seed]
     for text in option:
         words += ["--option", text]

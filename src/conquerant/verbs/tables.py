@@ -14,6 +14,7 @@ from cyclopts import Parameter
 from conquerant import bots, colophon, games, rules
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import read_file, write_file
+from conquerant.printed import put
 from conquerant.verbs.app import (
     Bots,
     Edition,
@@ -47,6 +48,7 @@ def play(
     save: str = "",
     resume: str = "",
     record: str = "",
+    tutor: int = 0,
 ) -> None:
     """Play in the terminal against bots.
 
@@ -56,17 +58,19 @@ def play(
         game: which game.
         seats: how many players.
         seat: which of them you are, from 0.
-        bots_: who plays the other seats; one name, or one for each seat (yours is passed over).
+        bots_: who plays the other seats; one name, or one for each seat (yours is passed over). A bot of your own is
+            MODULE:NAME or FILE.py:NAME, here and wherever bots are named.
         nonce: your part in the dice; any words up to 64 characters.
         seed: for a game that can be had again; the dice come from the system if you do not say.
         save: a file to keep the table in, rewritten after every move.
         resume: a file with a table to go on with.
         record: a file for the record at the end.
+        tutor: how often the coach asks whether you are sure, before a blunder, at most.
     """
     from conquerant.play import terminal
 
     if resume:
-        match, seating = terminal.load(read_file(resume))
+        match, seating = terminal.load(read_file(resume), [name.strip() for name in bots_.split(",")])
         if match.game.slug != game:
             raise BadInput(resume, f"is a table of {match.game.slug}, not of {game}")
     else:
@@ -75,12 +79,13 @@ def play(
         names = bots.line_up([name.strip() for name in bots_.split(",")], wanted)
         options = chosen.settle(read_options(option or []), wanted)
         match, seating = terminal.new(chosen, wanted, options, whole(seat, "seat", 0, wanted - 1), names, nonce, seed)
+    seating.tutor = whole(tutor, "tutor", 0, 99)
     table = terminal.Terminal(out, match, seating, language(lang), input)
     if save or resume:
         table.keep_in(save or resume)
     table.run()
     if record:
-        write_file(record, match.record(seating.names).dumps())
+        write_file(record, terminal.record_of(match, seating).dumps())
         table.say("record", file=record)
 
 
@@ -128,7 +133,7 @@ def luck_(file: str, /, *, lang: Lang = "", json_: Json = False) -> None:
 
 
 @app.command(name="edition")
-def edition_(game: str, /, *, save: str = "") -> None:
+def edition_(game: str, /, *, save: str = "", disguise: str = "") -> None:
     """Write a game's edition, every item with its provenance, to correct it from your own box.
 
     Example: `conquerant edition world --save my-box.toml`, then `conquerant play world --edition my-box.toml`
@@ -136,8 +141,14 @@ def edition_(game: str, /, *, save: str = "") -> None:
     Args:
         game: which game.
         save: a file; standard output if you do not say.
+        disguise: any words: places get invented names, their figures are dealt anew. The same words, the same edition.
     """
-    text = read_file(str(games.folder(game) / "edition.toml"))
+    if disguise:
+        from conquerant.lab import disguise as disguises
+
+        text = disguises.toml(disguises.edition(game, disguise)[0])
+    else:
+        text = read_file(str(games.folder(game) / "edition.toml"))
     if save:
         write_file(save, text)
     else:
@@ -239,7 +250,7 @@ def rules_(game: str, paragraph: str = "", /, *, lang: Lang = "") -> None:
         book = rules.book(game, speech)
         parts = [f"# {book.title}", book.introduction, *map(_chapter, book.chapters), _credits(game, speech)]
         text = "\n\n".join(part for part in parts if part)
-    out.print(Markdown(text)) if out.is_terminal else print(text)
+    put(out, text, Markdown) if out.is_terminal else print(text)
 
 
 def _credits(game: str, lang: str) -> str:

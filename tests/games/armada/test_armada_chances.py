@@ -63,7 +63,7 @@ def thrown_dice(table: ArmadaTable) -> tuple[int, int]:
 def test_a_storm_and_the_siege_that_follows(bonus: bool) -> None:
     table = given(red="F5:2", tortuga="blue", phase="fights", bonus=bonus)
     told = lines(table, "assault 1")
-    island = cast(ArmadaState, table.state).owner.index(1)
+    island = list(cast(ArmadaState, table.state).owner).index(1)
     outcomes = ends(table.play("assault 1").state, "attacker defender")
     taken = mean(outcomes, lambda s: cast(ArmadaState, s).owner[island] == 0)
     assert told["throw"]["chance"] == pytest.approx(taken)

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from conquerant.games.armada.courses import NEVER, Courses
+from conquerant.games.armada.courses import KEPT, NEVER, Courses
 from conquerant.games.armada.game import Armada
 from conquerant.games.armada.state import ArmadaState
 from games.armada.armada_table import ARMADA, ArmadaTable, given
@@ -62,3 +62,14 @@ def test_every_port_can_be_reached_from_every_open_water() -> None:
     table = given(red="A9", blue="O18")
     for water in BOARD.sea.names:
         assert all(steps(table, island, water) < NEVER for island in ("tortuga", "antigua"))
+
+
+def test_the_tables_kept_are_never_more_than_so_many() -> None:
+    """A server that plays for weeks meets thousands of ways to share out the islands."""
+    table = given(red="A9", blue="O18", tortuga="blue")
+    courses = Courses(BOARD, 0.0)
+    for n in range(KEPT):
+        courses.known[-1 - n] = b""
+    found = courses.of(cast(ArmadaState, table.state), 0, 4)
+    assert list(courses.known.values()) == [found]
+    assert courses.of(cast(ArmadaState, table.state), 0, 4) is found

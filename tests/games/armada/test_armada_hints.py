@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from games.armada.armada_table import ARMADA, ArmadaTable, given
+from conquerant.core.chance import Rng
+from conquerant.core.playout import playout
+from conquerant.games.armada import allies
+from conquerant.games.armada.game import Armada
+from conquerant.games.armada.hints import COLUMNS, NAMES, arrival, features, rivals
+from conquerant.games.armada.state import ArmadaState
+from games.armada.armada_table import ARMADA, NONE, ArmadaTable, given
 
 pytestmark = pytest.mark.both
 
@@ -39,3 +47,44 @@ def test_a_ship_before_an_enemy_garrison_promises_more_than_one_far_away() -> No
 
 def test_a_port_that_somebody_can_reach_is_worth_less() -> None:
     assert worth(given(red="N4", blue="H5", tortuga="red")) < worth(given(red="N4", blue="O18", tortuga="red"))
+
+
+def turns(s: ArmadaState, ship: int, island: int) -> int:
+    """From where a ship is, by the table of its courses."""
+    courses = cast(Armada, ARMADA).weights.courses
+    table = courses.of(s, s.rules.side[ship // s.board.cap], s.masts[ship])
+    return arrival(courses.steps(table, island, s.hex[ship]), 0, s.masts[ship])
+
+
+def afloat(s: ArmadaState, seats: list[int]) -> list[int]:
+    cap = s.board.cap
+    ships = [ship for seat in seats for ship in range(seat * cap, (seat + 1) * cap)]
+    return [ship for ship in ships if s.hex[ship] != NONE and s.dock[ship // cap] != ship % cap]
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(3, "none"), (4, "two")])
+def test_what_a_seat_has_is_what_one_counts_on_the_board(seats: int, teams: str) -> None:
+    s = cast(ArmadaState, ARMADA.start(seats, {"teams": teams}))
+    w = cast(Armada, ARMADA).weights
+    for k in range(3):
+        playout(s, Rng(f"{teams} {k}"), 100)
+        if s.winners():
+            break
+        rows = list(features(s, w))
+        for seat in range(seats):
+            has = dict(zip(NAMES, rows[seat * COLUMNS : (seat + 1) * COLUMNS], strict=True))
+            side = s.rules.side[seat]
+            others = [ship for ship in afloat(s, list(range(seats))) if s.rules.side[ship // s.board.cap] != side]
+            soonest = [min([100, *(turns(s, ship, i) for ship in others)]) for i in range(len(s.owner))]
+            assert list(rivals(s, side, w)) == soonest
+            assert has["islands"] == list(s.owner).count(seat)
+            assert bool(has["one_short"]) == (s.rules.target - allies.held(s, seat) == 1)
+            assert has["masts"] == sum(s.masts[seat * s.board.cap : (seat + 1) * s.board.cap])
+            own = [i for i in range(len(s.owner)) if s.owner[i] == seat]
+            bare = [i for i in own if s.sea[s.board.ports[i]] == NONE]
+            assert has["exposed"] == sum(soonest[i] <= 1 for i in bare)
+            mine = afloat(s, [other for other in range(seats) if s.rules.side[other] == side])
+            free = [i for i in range(len(s.owner)) if s.owner[i] == NONE]
+            first = [(min([100, *(turns(s, ship, i) for ship in mine)]), soonest[i]) for i in free]
+            won = [w.turn[t] for t, theirs in first if t < theirs or (t == theirs and seat == s.player)]
+            assert has["free"] == pytest.approx(sum(won))

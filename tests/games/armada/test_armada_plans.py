@@ -93,3 +93,12 @@ def test_no_orders_are_given_twice() -> None:
         wanted = [plan.wanted for plan in found if plan.slot < 0]
         assert len(wanted) > 8
         assert all(wanted.count(orders) == 1 for orders in wanted)
+
+
+@pytest.mark.parametrize(("masts", "peaceful"), [(4, False), (2, False), (1, True)])
+def test_whoever_bears_a_blow_does_not_think_of_peace_before_a_garrison(masts: int, peaceful: bool) -> None:
+    table = given(red=f"F5:{masts}", tortuga="blue", money={"red": 0}).play("anchor")
+    plans = ARMADA.plans(table.state, Rng("peace"))
+    first = {str(plan.next(table.state, 0, Rng("peace"))) for plan in plans}
+    assert "assault 1" in first
+    assert ("end" in first) == peaceful

@@ -84,7 +84,7 @@ def test_a_state_can_be_pickled_and_printed() -> None:
     playout(state, Rng("pickle"), 60)
     again = pickle.loads(pickle.dumps(state))
     assert again.position() == state.position()
-    assert repr(state).startswith("place({")
+    assert repr(state).startswith("<armada: ")
 
 
 def test_news_of_a_turn() -> None:

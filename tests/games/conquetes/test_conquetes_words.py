@@ -9,15 +9,14 @@ import pytest
 
 from conquerant import rules
 from conquerant.core.chance import Rng
-from conquerant.core.contract import CHANCE, OVER
+from conquerant.core.contract import CHANCE, OVER, Outcome
 from conquerant.games import folder
-from conquerant.games.conquetes.actions import Outcome
 from conquerant.games.conquetes.phases import NAMES
-from conquerant.words import Words
 from games.conquetes.conquetes_table import CONQUETES, given, new_game
+from setting import PlainWords, plainly
 from story import rule
 
-WORDS = {lang: Words(CONQUETES, lang) for lang in ("fr", "en")}
+WORDS = {lang: PlainWords(CONQUETES, lang) for lang in ("fr", "en")}
 
 
 def messages() -> set[str]:
@@ -152,7 +151,7 @@ def test_where_the_players_watch_the_terminal_does_not_say_that_a_card_is_a_dupl
     def drawn(**camps: str) -> list[str]:
         hands = {"red": "bresil japon", "blue": "inde"}
         table = given(seats=2, referee="attentive", **camps, hands=hands)
-        return CONQUETES.draw(table.sees("red"), lang).splitlines()
+        return plainly(CONQUETES.draw(table.sees("red"), lang)).splitlines()
 
     def below(lines: list[str], title: str) -> list[str]:
         at = lines.index(title)

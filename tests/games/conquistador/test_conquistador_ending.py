@@ -8,6 +8,7 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER
 from conquerant.words import Words
 from games.conquistador.conquistador_table import CONQUISTADOR, given
+from setting import PlainWords
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -191,7 +192,7 @@ def test_the_reckoning_names_the_run_that_brings_the_bonus(row: str, run: int) -
     table = given(hands={"england": "d1"}, pile="", goa=("england", row)).play("discard d1")
     [bonus] = [e for e in CONQUISTADOR.reckoning(table.state) if e.kind == "bonus"]
     assert bonus.values["n"] == run
-    told = Words(CONQUISTADOR, "fr").say("score-bonus", bonus.values)
+    told = PlainWords(CONQUISTADOR, "fr").say("score-bonus", bonus.values)
     assert told == f"Goa : bonus pour {run} développements qui se suivent."
 
 

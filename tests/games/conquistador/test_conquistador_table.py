@@ -11,6 +11,7 @@ from conquerant.core.contract import CHANCE, OVER
 from conquerant.core.laws import cases
 from conquerant.words import Words
 from games.conquistador.conquistador_table import CONQUISTADOR, ConquistadorTable, given, new_game
+from setting import PlainWords
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -169,7 +170,7 @@ def test_refusals_and_news_are_sentences() -> None:
     assert "leave it" in english.refusal(loot.refused("discard d1"))
     [told, _] = table.tells("develop 3 goa", "spain")
     assert english.event(told) == "England develops Goa: 3 Town."
-    assert Words(CONQUISTADOR, "fr").event(told) == "Angleterre développe Goa : 3 Ville."
+    assert PlainWords(CONQUISTADOR, "fr").event(told) == "L’Angleterre développe Goa : 3 Ville."
 
 
 def test_luck_is_what_the_dice_and_the_pile_brought() -> None:

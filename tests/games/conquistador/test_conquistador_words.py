@@ -64,10 +64,10 @@ def test_the_terminal_tells_who_may_have_given_what_and_to_whom_an_offer_goes() 
     table = given(seats=4, hands=hands, ormuz="spain", options={"alliance": "yes"})
     table.play("attack ormuz", "cannon 3", "roll 4", "ask 2", "show d3", "decline", "ask 3", "show d2", "give 5")
     seen = CONQUISTADOR.draw(table.seen("portugal"), "fr")
-    assert "Espagne a peut-être donné une de ces cartes à France\u00a0: Ville" in seen
+    assert "L’Espagne a peut-être donné une de ces cartes à la France\u00a0: Ville" in seen
     offer = given(hands={"england": "d1", "spain": "d2"}, goa="england", options={"exchange": "yes"})
     drawn = CONQUISTADOR.draw(offer.play("offer 1 2 1").seen(), "fr")
-    assert "Angleterre offre à Espagne\u00a0: Richesses naturelles contre Colons" in drawn
+    assert "L’Angleterre offre à l’Espagne\u00a0: Richesses naturelles contre Colons" in drawn
 
 
 def test_one_english_word_for_one_thing() -> None:

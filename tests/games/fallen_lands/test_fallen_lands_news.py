@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from conquerant.core.contract import Refusal
-from conquerant.words import Words
 from games.fallen_lands.fallen_table import LANDS, FallenTable, all_but, given, set_up
+from setting import PlainWords
 from story import rule
 
 pytestmark = pytest.mark.both
 
-ENGLISH, FRENCH = Words(LANDS, "en"), Words(LANDS, "fr")
+ENGLISH, FRENCH = PlainWords(LANDS, "en"), PlainWords(LANDS, "fr")
 
 
 def told(table: FallenTable, words: str, colour: str = "") -> list[str]:
@@ -204,7 +204,10 @@ def test_a_flood_tells_that_the_claim_is_gone() -> None:
         ("flood", {"seat": 1, "field": "e5"}),
         ("claim-flooded", {"seat": 2, "field": "e5", "parties": [1, 2]}),
     ]
-    assert Words(LANDS, "fr").event(events[1]) == "Le Droit posé sur e5 par Ocre est emporté par les eaux et défaussé."
+    assert (
+        PlainWords(LANDS, "fr").event(events[1])
+        == "Le Droit posé sur e5 par Ocre est emporté par les eaux et défaussé."
+    )
     assert [e.kind for e in given(**told).tells("flood e5")] == ["flood"]
 
 
@@ -226,7 +229,7 @@ def test_a_flood_tells_that_the_claim_is_gone() -> None:
 )
 def test_a_shared_victory_is_told_of_several(lang: str, news: str, score: str) -> None:
     table = given(coins={"vermilion": 30, "navy": 30, "ochre": 30}).play("propose", "agree")
-    words = Words(LANDS, lang)
+    words = PlainWords(LANDS, lang)
     assert words.event(table.tells("agree")[-1]) == news
     last = LANDS.reckoning(table.state)[-1]
     assert words.say(f"score-{last.kind}", last.values) == score

@@ -8,8 +8,9 @@ import pytest
 
 from conquerant import rules
 from conquerant.core.errors import BadInput
-from conquerant.words import Words
+from conquerant.grammar import typeset
 from games.world.world_table import COLOURS, WORLD, WorldTable, given, new_game, seat
+from setting import PlainWords, plainly
 from story import rule
 
 pytestmark = pytest.mark.both
@@ -164,7 +165,7 @@ def test_the_options_of_the_booklet_are_the_defaults() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_table_fits_a_terminal_and_tells_who_is_out(lang: str) -> None:
     table = given(seats=6, rest=COLOURS[:5], hands={"red": "joker canon*2"}, alaska=("red", 12_345))
-    drawn = table.game.draw(table.view(0), lang)
+    drawn = plainly(table.game.draw(table.view(0), lang))
     assert max(map(len, drawn.splitlines())) <= 80
     assert drawn.count({"fr": "éliminé", "en": " out"}[lang]) == 1
     assert {"fr": "votre main : canon x2, joker", "en": "your hand: cannon x2, joker"}[lang] in drawn
@@ -180,14 +181,14 @@ def test_every_name_is_drawn_whole(lang: str, width: int) -> None:
     drawn = table.game.draw(table.view(), lang, width)
     shown = " ".join(drawn.split())
     for t in table.game.edition["territory"]:
-        assert f"{t['name' if lang == 'fr' else 'name_en']} " in shown
+        assert f"{typeset(t['name' if lang == 'fr' else 'name_en'], lang)} " in shown
     assert {"fr": "Groenland V12345", "en": "Greenland V12345"}[lang] in shown
     cells = drawn.split("\n\n")[0].splitlines()
     assert max(map(len, cells)) <= width
 
 
 def say(lang: str, message: str, **values: Any) -> str:
-    return Words(WORLD, lang).say(message, values).replace("\u00a0", " ")
+    return PlainWords(WORLD, lang).say(message, values)
 
 
 def test_sentences_are_good_french() -> None:

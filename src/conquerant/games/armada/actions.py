@@ -8,6 +8,7 @@ from conquerant.core.contract import Action, Refusal
 from conquerant.games.armada.phases import ENGAGE, FIGHTS, HIT, MOVES, TARGET
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.armada.state import ArmadaState
@@ -17,21 +18,7 @@ DIRECTIONS: Final = 6  # 6.3
 STILL_RULES: Final[list[str]] = ["", "4.2", "5.5", "4.9"]  # why no ship moves, by s.still
 
 
-class Gesture(Action):
-    """An action that knows its rule: why it is refused, and what it does."""
-
-    def refuse(self, s: ArmadaState) -> Refusal | None:
-        raise NotImplementedError
-
-    def do(self, s: ArmadaState) -> None:
-        raise NotImplementedError
-
-
-class Outcome(Gesture):
-    """A gesture of chance (2.7)."""
-
-
-class ShipGesture(Gesture):
+class ShipGesture(Action):
     """A gesture about one of the player's own ships, said by its number (12.1)."""
 
     def __init__(self, id: i64, verb: str, slot: i64, args: tuple[str, ...] = ()) -> None:
@@ -67,21 +54,14 @@ def after_moves(s: ArmadaState) -> Refusal | None:
     return Refusal("3.1", "moves-over") if s.phase in (FIGHTS, ENGAGE, TARGET) else None
 
 
-def changed(row: list[i64], at: i64, by: i64) -> list[i64]:
-    """Short lists are replaced, never changed in place: copies of a state share them."""
+def changed(row: vec[i64], at: i64, by: i64) -> vec[i64]:
+    """Short rows are replaced, never changed in place: copies of a state share them."""
     fresh = row[:]
     fresh[at] += by
     return fresh
 
 
-def put(row: list[i64], at: i64, value: i64) -> list[i64]:
+def put(row: vec[i64], at: i64, value: i64) -> vec[i64]:
     fresh = row[:]
     fresh[at] = value
     return fresh
-
-
-def total(counts: list[i64]) -> i64:
-    n: i64 = 0
-    for c in counts:
-        n += c
-    return n

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final, final
 from conquerant.games.armada import allies, combat, sailing
 from conquerant.games.armada.actions import DIRECTIONS, NONE
 from conquerant.games.armada.courses import NEVER
-from conquerant.games.armada.hints import FAR, arrival, arrivals, rivals
+from conquerant.games.armada.hints import FAR, arrival, rivals
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -50,7 +51,7 @@ class Other:
 def others(s: ArmadaState, usual: list[i64], w: Weights) -> list[Other]:
     """Beside the usual aims of all ships, best first."""
     other_aims: list[Other] = []
-    soon = rivals(arrivals(s, w), s.rules.side[s.player])
+    soon = rivals(s, s.rules.side[s.player], w)
     urgent = pressing(s, w)
     for slot in range(s.board.cap):
         ship = s.player * s.board.cap + slot
@@ -83,7 +84,7 @@ def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
     aim_of: list[i64] = [NONE] * cap
     wanted: list[i64] = []  # ship and aim, one after the other
     worth: list[float] = []
-    soon = rivals(arrivals(s, w), s.rules.side[s.player])
+    soon = rivals(s, s.rules.side[s.player], w)
     urgent = pressing(s, w)
     for slot in range(cap):
         ship = s.player * cap + slot
@@ -100,7 +101,7 @@ def _ordered(s: ArmadaState, seed: i64, w: Weights, mood: float) -> list[i64]:
 def _weigh(
     s: ArmadaState,
     ship: i64,
-    soon: list[i64],
+    soon: vec[i64],
     urgent: list[float],
     w: Weights,
     wanted: list[i64],
@@ -155,7 +156,7 @@ def _islands(
     s: ArmadaState,
     ship: i64,
     left: i64,
-    soon: list[i64],
+    soon: vec[i64],
     urgent: list[float],
     w: Weights,
     wanted: list[i64],
@@ -233,7 +234,7 @@ def _beside(s: ArmadaState, hex: i64, but: i64) -> i64:
 
 
 def _own(
-    s: ArmadaState, ship: i64, left: i64, soon: list[i64], w: Weights, wanted: list[i64], worth: list[float]
+    s: ArmadaState, ship: i64, left: i64, soon: vec[i64], w: Weights, wanted: list[i64], worth: list[float]
 ) -> None:
     """Its own ports: the one it guards, and a yard where masts are lacking."""
     board = s.board

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from conquerant.core.chance import throws, ways
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, whole
+from conquerant.core.vectors import filled, vector
 from conquerant.games.armada.actions import DIRECTIONS, NONE
 from conquerant.games.armada.cards import EFFECTS, REPAIR_CARD, Drift, Lose, Neptune, Receive, Storm
 from conquerant.games.armada.combat import End, Engage, Fire, Hit, Target, Throw
@@ -20,6 +21,7 @@ from conquerant.games.armada.squares import AMOUNTED, DEPART, ISLAND, KINDS, MOV
 from conquerant.games.armada.turn import Roll
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 
@@ -43,12 +45,12 @@ class Board:
         self.continents: list[str] = ids(edition, "continent", 4)
         self.islands: list[str] = ids(edition, "island")
         self.sea: Sea = Sea(edition, self.continents, self.islands)
-        self.near: list[i64] = self.sea.near
-        self.port_of: list[i64] = self.sea.port_of
-        self.blockade_of: list[i64] = self.sea.blockade_of
-        self.harbour_of: list[i64] = self.sea.harbour_of
+        self.near: vec[i64] = self.sea.near
+        self.port_of: vec[i64] = self.sea.port_of
+        self.blockade_of: vec[i64] = self.sea.blockade_of
+        self.harbour_of: vec[i64] = self.sea.harbour_of
         self.harbours: list[list[i64]] = self.sea.harbours
-        self.ports: list[i64] = self.sea.ports
+        self.ports: vec[i64] = vector(self.sea.ports)
         self.opposite: list[i64] = _opposites(edition, self.continents)
         self.rents: list[i64] = [_number(i, "rent", f"island {i['id']}") for i in edition["island"]]
         if self.start_ships > min(len(h) for h in self.harbours):
@@ -56,6 +58,10 @@ class Board:
         self._read_track()
         self._read_cards()
         self.no_faces: list[i64] = []
+        self.no_cards: list[i64] = []
+        self.no_lords: vec[i64] = filled(len(self.continents), NONE)
+        self.no_owners: vec[i64] = filled(len(self.islands), NONE)
+        self.empty_sea: vec[i64] = filled(self.sea.size, NONE)
         self.actions: list[Action] = []
         self._say_setup()
         self._say_ships()
@@ -65,35 +71,40 @@ class Board:
     def _read_track(self) -> None:
         squares = sequence(needed(self.edition, "square", ""), "square")
         self.track: i64 = len(squares)
-        self.kinds: list[i64] = []
-        self.amounts: list[i64] = []
-        self.square_islands: list[i64] = []
+        kinds: list[i64] = []
+        amounts: list[i64] = []
+        islands: list[i64] = []
         for i, square in enumerate(squares):
             field = f"square[{i}]"
             kind = index(needed(mapping(square, field), "kind", field), KINDS, f"{field}.kind")
             if _number(square, "index", field) != i or (kind == DEPART) != (i == 0):
                 raise BadInput(f"{field}.index", "expected squares in order, the first and only the first being depart")
-            self.kinds.append(kind)
+            kinds.append(kind)
             least = -9 if kind == MOVE else 0
-            self.amounts.append(_number(square, "amount", field, least) if kind in AMOUNTED else 0)
+            amounts.append(_number(square, "amount", field, least) if kind in AMOUNTED else 0)
             there = index(needed(square, "island", field), self.islands, f"{field}.island") if kind == ISLAND else NONE
-            self.square_islands.append(there)
+            islands.append(there)
+        self.kinds: vec[i64] = vector(kinds)
+        self.amounts: vec[i64] = vector(amounts)
+        self.square_islands: vec[i64] = vector(islands)
 
     def _read_cards(self) -> None:
         self.storms: list[str] = ids(self.edition, "storm_card")
-        self.storm_deck: list[i64] = []
+        deck: list[i64] = []
         self.storm_effects: list[i64] = []
         self.storm_amounts: list[i64] = []
-        _pile(self.edition, "storm_card", self.storm_deck, self.storm_effects, self.storm_amounts)
+        _pile(self.edition, "storm_card", deck, self.storm_effects, self.storm_amounts)
+        self.storm_deck: vec[i64] = vector(deck)
         self.neptunes: list[str] = ids(self.edition, "neptune_card")
-        self.neptune_deck: list[i64] = []
+        deck = []
         self.neptune_effects: list[i64] = []
         self.neptune_amounts: list[i64] = []
-        _pile(self.edition, "neptune_card", self.neptune_deck, self.neptune_effects, self.neptune_amounts)
+        _pile(self.edition, "neptune_card", deck, self.neptune_effects, self.neptune_amounts)
+        self.neptune_deck: vec[i64] = vector(deck)
         if REPAIR_CARD in self.storm_effects or self.neptune_effects.count(REPAIR_CARD) != 1:
             raise BadInput("neptune_card", "expected exactly one kind of card with the effect repair_card")
         self.repair_card: i64 = self.neptune_effects.index(REPAIR_CARD)
-        if sum(self.neptune_deck) == self.neptune_deck[self.repair_card]:
+        if sum(deck) == deck[self.repair_card]:
             raise BadInput("neptune_card", "expected cards that go back under the pile")
 
     def _say_setup(self) -> None:
@@ -114,6 +125,10 @@ class Board:
         self.sails: list[list[Action]] = []  # by ship and direction
         for slot in range(self.cap):
             self.sails.append([self._one(Sail(self._id(), slot, d, name)) for d, name in enumerate(self.directions)])
+        self.all_sails: list[Action] = [sail for row in self.sails for sail in row]
+        self.courses: list[list[list[Action]]] = [
+            _subsets(row) for row in self.sails
+        ]  # by ship and directions, as bits
         self.undock: Action = self._one(Undock(self._id(), "undock"))
         self.docks: list[Action] = [self._one(Dock(self._id(), slot)) for slot in range(self.cap)]
         self.repair: Action = self._one(Repair(self._id(), "repair"))
@@ -156,6 +171,10 @@ class Board:
     def _one(self, action: Action) -> Action:
         self.actions.append(action)
         return action
+
+
+def _subsets(row: list[Action]) -> list[list[Action]]:
+    return [[action for i, action in enumerate(row) if bits >> i & 1] for bits in range(1 << len(row))]
 
 
 def ids(edition: dict[str, Any], kind: str, count: int | None = None) -> list[str]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Action, Outcome, Refusal
+from conquerant.core.vectors import total
 from conquerant.games.armada import sailing, squares
-from conquerant.games.armada.actions import NONE, Gesture, Outcome, ShipGesture, changed, total
+from conquerant.games.armada.actions import NONE, ShipGesture, changed
 from conquerant.games.armada.islands import wreck
 from conquerant.games.armada.phases import DRIFT, GIFT, LOSE, NEPTUNE, STORM
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -123,7 +125,7 @@ class Drift(ShipGesture):
 
 
 @final
-class Receive(Gesture):
+class Receive(Action):
     """5.8: the hex of the port where a gift ship is put."""
 
     def __init__(self, id: i64, berth: i64) -> None:
@@ -140,7 +142,7 @@ class Receive(Gesture):
         sailing.begin(s)
 
 
-def on_top(unseen: list[i64], queue: list[i64], kind: i64) -> bool:
+def on_top(unseen: vec[i64], queue: list[i64], kind: i64) -> bool:
     """5.1: any card never seen yet; when there is none left, the one that has lain longest."""
     return unseen[kind] > 0 if total(unseen) > 0 else queue[0] == kind
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.core.contract import CHANCE, Action, Outcome, Refusal
 from conquerant.games.armada import allies, ending, islands, repair
-from conquerant.games.armada.actions import DIRECTIONS, NONE, Gesture, Outcome, ShipGesture
+from conquerant.games.armada.actions import DIRECTIONS, NONE, ShipGesture
 from conquerant.games.armada.phases import ATTACKER, DEFENDER, ENGAGE, FIGHTS, FINISHED, HIT, TARGET
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Engage(ShipGesture):
 
 
 @final
-class Target(Gesture):
+class Target(Action):
     """8.5: one more ship of one opponent is attacked, in the order of their numbers (12.3)."""
 
     def __init__(self, id: i64, seat: i64, slot: i64, colour: str) -> None:
@@ -88,7 +88,7 @@ class Target(Gesture):
 
 
 @final
-class Fire(Gesture):
+class Fire(Action):
     """8.5: both groups are named, the fight begins."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
@@ -130,7 +130,7 @@ class Throw(Outcome):
 
 
 @final
-class Hit(Gesture):
+class Hit(Action):
     """8.7: the winner of the throw names the enemy ship that loses a mast."""
 
     def __init__(self, id: i64, slot: i64) -> None:
@@ -148,7 +148,7 @@ class Hit(Gesture):
 
 
 @final
-class End(Gesture):
+class End(Action):
     """3.4: the turn is over."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
@@ -249,7 +249,18 @@ def fit(s: ArmadaState, slot: i64) -> bool:
 def touches(s: ArmadaState, slot: i64) -> bool:
     if not fit(s, slot):
         return False
-    return any(not allies.friendly(s, seat) and contacts(s, slot, seat) for seat in range(s.seats))
+    board = s.board
+    near = board.near
+    sea = s.sea
+    i = s.hex[s.player * board.cap + slot] * DIRECTIONS
+    end = i + DIRECTIONS
+    while i < end:
+        to = near[i]
+        if to != NONE and sea[to] != NONE and board.harbour_of[to] == NONE:
+            if not allies.friendly(s, sea[to] // board.cap):
+                return True
+        i += 1
+    return False
 
 
 def contacts(s: ArmadaState, slot: i64, seat: i64) -> i64:
@@ -257,13 +268,17 @@ def contacts(s: ArmadaState, slot: i64, seat: i64) -> i64:
     board = s.board
     i = s.hex[s.player * board.cap + slot] * DIRECTIONS
     first = seat * board.cap
+    end = i + DIRECTIONS
+    near = board.near
+    sea = s.sea
     ships: i64 = 0
-    for d in range(DIRECTIONS):
-        to = board.near[i + d]
+    while i < end:
+        to = near[i]
         if to != NONE:
-            other = s.sea[to] - first
+            other = sea[to] - first
             if 0 <= other < board.cap and board.harbour_of[to] == NONE:
                 ships |= 1 << other
+        i += 1
     return ships
 
 

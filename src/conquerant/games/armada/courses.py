@@ -17,29 +17,45 @@ if TYPE_CHECKING:
     from conquerant.games.armada.state import ArmadaState
 
 NEVER: Final = 255  # steps, where there is no way
+KEPT: Final = 2048  # tables; with more of them it begins anew
 
 
 @final
 class Courses:
-    """A table for each set of islands whose blockades bite, worked out when it is first asked for."""
+    """A table for each set of islands whose blockades bite, worked out when it is first asked for. What one hex is away
+    from all islands lies together in it, since that is what is asked."""
 
     def __init__(self, board: Board, toll: float) -> None:
         self.board: Final = board
+        self.islands: Final[i64] = len(board.islands)
         self.toll: Final[float] = toll  # the steps that a mast is worth
         self.known: Final[dict[int, bytes]] = {}
 
     def of(self, s: ArmadaState, side: i64, masts: i64) -> bytes:
         """For a ship of that side with so many masts; `Courses.steps` reads it."""
+        return self._kept(self._biting(s, side), 0 if masts <= s.rules.loss else self.price(s))
+
+    def lanes(self, s: ArmadaState, side: i64) -> list[bytes]:
+        """For ships of that side which no blockade would leave afloat, and for those that may pay."""
+        biting = self._biting(s, side)
+        return [self._kept(biting, 0), self._kept(biting, self.price(s))]
+
+    def _biting(self, s: ArmadaState, side: i64) -> i64:
         biting: i64 = 0
-        for island in range(len(s.owner)):
-            owner = s.owner[island]
+        bit: i64 = 1
+        for owner in s.owner:
             if owner != NONE and s.rules.side[owner] != side:
-                biting |= 1 << island
-        extra: i64 = 0 if masts <= s.rules.loss else self.price(s)
+                biting += bit
+            bit += bit
+        return biting
+
+    def _kept(self, biting: i64, extra: i64) -> bytes:
         key = biting << 8 | extra
         table = self.known.get(key)
         if table is None:
             table = self._table(biting, extra)
+            if len(self.known) == KEPT:
+                self.known.clear()
             self.known[key] = table
         return table
 
@@ -48,13 +64,11 @@ class Courses:
         return int(self.toll * float(s.rules.loss))
 
     def steps(self, table: bytes, island: i64, hex: i64) -> i64:
-        return table[island * self.board.sea.size + hex]
+        return table[hex * self.islands + island]
 
     def _table(self, biting: i64, extra: i64) -> bytes:
-        steps: list[i64] = []
-        for port in self.board.ports:
-            steps.extend(self._from(port, biting, extra))
-        return bytes(steps)
+        away = [self._from(port, biting, extra) for port in self.board.ports]
+        return bytes([steps[h] for h in range(self.board.sea.size) for steps in away])
 
     def _from(self, port: i64, biting: i64, extra: i64) -> list[i64]:
         """Backwards from the port, nearest first; through no other port."""

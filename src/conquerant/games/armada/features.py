@@ -1,13 +1,11 @@
-"""What a good player counts where a turn begins, as whole numbers of about the same size: a row for each side.
-
-A row has what the side owns and is about to get, the same of its strongest rival and, at larger tables, of all rivals
-together, and what concerns everybody. From such rows a network learns how likely each side is to win.
-"""
+"""What a good player counts where a turn begins: what each side owns and is about to get (core/rows.py)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core.rows import FOURTH, HALF, ONE
+from conquerant.core.rows import rows as beside
 from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.hints import FAR, arrival
 from conquerant.games.armada.squares import BONUS, CONSTRUCTION, STILL, STORM_SQUARE
@@ -19,9 +17,6 @@ if TYPE_CHECKING:
     from conquerant.games.armada.hints import Weights
     from conquerant.games.armada.state import ArmadaState
 
-ONE: Final = 16  # a thing of which there are few; what there is more of counts less
-HALF: Final = 8
-FOURTH: Final = 4
 SURE: Final = 64  # a chance of 1
 RICH: Final = 300_000
 COIN: Final = 5_000
@@ -133,29 +128,7 @@ def rows(s: ArmadaState, w: Weights, track: Track) -> list[list[i64]]:
         _add_goals(s, side, soon, guns[side], w, has)
         _add_ports(s, side, soon, w, has)
         had.append(has)
-    common = _common(s)
-    return [had[side] + _rivals(had, side) + common for side in range(sides)]
-
-
-def _rivals(had: list[list[i64]], side: i64) -> list[i64]:
-    """What the only rival has; with several, the most of each thing that any of them has, and all together."""
-    sides: i64 = len(had)
-    if sides == 2:
-        return had[1 - side]
-    most: list[i64] = []
-    total: list[i64] = []
-    for column in range(len(had[0])):
-        top: i64 = 0
-        together: i64 = 0
-        for other in range(sides):
-            if other != side:
-                n = had[other][column]
-                together += n
-                if n > top:
-                    top = n
-        most.append(top)
-        total.append(together // (sides - 1))
-    return most + total
+    return beside(had, _common(s))
 
 
 def _common(s: ArmadaState) -> list[i64]:

@@ -53,7 +53,7 @@ class Armada(Game):
         super().__init__("armada", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
-        return state.fresh(self.board, Rules(self.board, seats, options), seats)
+        return state.fresh(self.board, Rules(self.board, seats, options))
 
     def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         rules = Rules(self.board, seats, options)
@@ -144,6 +144,9 @@ class Armada(Game):
             raise BadInput("option teams", f"two against two is for four players, got {seats} (11.1)")
         if int(options["target"]) > len(self.board.islands):
             raise BadInput("option target", f"there are {len(self.board.islands)} islands (10.1)")
+
+    def thrown(self) -> frozenset[str]:
+        return frozenset(("attacker", "defender", "roll", "neptune", "storm"))
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """10.3: nobody ever has to sail, and the opening throw may be tied for ever; only the house limit helps."""

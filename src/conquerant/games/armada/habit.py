@@ -119,8 +119,7 @@ def _step(s: ArmadaState, slot: i64, aim: i64, w: Weights) -> Action | None:
     if aim == NONE or aim == STAY:
         return None
     ship = s.player * s.board.cap + slot
-    sails: list[Action] = []
-    sailing.add_sails(s, slot, sails)
+    sails = s.board.courses[slot][sailing.directions(s, slot)]
     best: Action | None = None
     table = w.courses.of(s, s.rules.side[s.player], s.masts[ship])
     least = _away(s, s.hex[ship], aim, table, w)

@@ -6,11 +6,13 @@ import math
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import OVER
-from conquerant.games.armada import allies, ending, odds
+from conquerant.core.vectors import filled, fractions, vector, zeros
+from conquerant.games.armada import ending, odds
 from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.courses import NEVER, Courses
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.armada.board import Board
@@ -18,11 +20,8 @@ if TYPE_CHECKING:
 
 FAR: Final = 100  # steps or turns, as good as never
 RICH: Final = 2.0  # hundred thousands; more is worth no more
-FREE: Final = 7  # where these stand in `features`
-EXPOSED: Final = 9
-BESIEGED: Final = 10
 TABLES: Final = ("two", "three", "four", "teams")  # each has its own figures for what a seat has
-NAMES: Final = (  # in the order of `features`
+NAMES: Final = (  # of what a seat has
     "islands",
     "one_short",
     "two_short",
@@ -37,6 +36,20 @@ NAMES: Final = (  # in the order of `features`
     "turn",
     "finish",
 )
+ISLANDS: Final = 0  # where these stand in a row of `features`
+ONE_SHORT: Final = 1
+TWO_SHORT: Final = 2
+MASTS: Final = 3
+COINS: Final = 4
+CARD: Final = 5
+SIEGE: Final = 6
+FREE: Final = 7
+CHASE: Final = 8
+EXPOSED: Final = 9
+BESIEGED: Final = 10
+TURN: Final = 11
+FINISH: Final = 12
+COLUMNS: Final = 13
 
 
 @final
@@ -69,7 +82,7 @@ class Weights:
         self.take: Final[float] = weights["take"]
         self.late: Final[float] = weights["late"]
         self.seize: Final[float] = weights["seize"]
-        self.storm: Final[list[float]] = odds.storms(weights["patience"])
+        self.storm: Final[vec[float]] = fractions(odds.storms(weights["patience"]))
         self.gate: Final[float] = weights["gate"]
         self.outgunned: Final[float] = weights["outgunned"]
         self.press1: Final[float] = weights["press1"]
@@ -78,94 +91,140 @@ class Weights:
         self.defend: Final[float] = weights["defend"]
         self.stay: Final[float] = weights["stay"]
         self.mend: Final[float] = weights["mend"]
-        self.turn: Final[list[float]] = [math.pow(weights["turn"], n) for n in range(FAR + 1)]
-        self.step: Final[list[float]] = [math.pow(weights["step"], n) for n in range(FAR + 1)]
-        self.tables: Final[list[list[float]]] = [[weights[f"{table}_{name}"] for name in NAMES] for table in TABLES]
+        self.turn: Final[vec[float]] = fractions([math.pow(weights["turn"], n) for n in range(FAR + 1)])
+        self.step: Final[vec[float]] = fractions([math.pow(weights["step"], n) for n in range(FAR + 1)])
+        self.tables: Final[list[vec[float]]] = [
+            fractions([weights[f"{table}_{name}"] for name in NAMES]) for table in TABLES
+        ]
+        self.blank: Final[list[vec[float]]] = [fractions([0.0] * (COLUMNS * seats)) for seats in range(5)]
+        self.far: Final = filled(len(board.islands), FAR)
+        ways = [
+            arrival(steps, 0, masts) if masts else FAR
+            for masts in range(board.most_masts + 1)
+            for steps in range(NEVER + 1)
+        ]
+        self.turns: Final = vector(ways)  # `arrival`, by masts and steps
 
 
 def value(s: ArmadaState, seat: i64, w: Weights) -> float:
     """How likely this seat's side wins, if each side's odds grow with what its seats have."""
     if s.mover == OVER:
         won = ending.leaders(s)
-        sides = len({s.rules.side[winner] for winner in won})
-        return 1.0 / float(sides) if seat in won else 0.0
+        winners = len({s.rules.side[winner] for winner in won})
+        return 1.0 / float(winners) if seat in won else 0.0
     side = s.rules.side
     figures = w.tables[3 if s.rules.teams else s.seats - 2]
-    powers: list[float] = [0.0] * s.seats
-    soon = arrivals(s, w)
+    has = features(s, w)
+    powers = w.blank[s.seats][:]
+    at: i64 = 0
     for other in range(s.seats):
-        at = side[other]
-        powers[at] += strength(features(s, other, soon, w), figures)
+        power = 0.0
+        for figure in figures:
+            power += has[at] * figure
+            at += 1
+        powers[side[other]] += power
     mine = powers[side[seat]]
     everybody = 0.0
-    for at in range(len(soon)):
-        everybody += math.exp(powers[at] - mine)
+    for either in range(sides(s)):
+        everybody += math.exp(powers[either] - mine)
     return 1.0 / everybody
 
 
-def strength(values: list[float], figures: list[float]) -> float:
-    total = 0.0
-    for i in range(len(values)):
-        total += values[i] * figures[i]
-    return total
+def sides(s: ArmadaState) -> i64:
+    return 2 if s.rules.teams else s.seats
 
 
-def features(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights) -> list[float]:
-    """What a seat has, as NAMES calls it; `soon` as `arrivals` finds it."""
-    needs = s.rules.target - allies.held(s, seat)
-    share = 0.5 if s.rules.teams else 1.0  # both allies are as near to winning
-    coins = float(s.money[seat]) / 100_000.0
-    masts = 0.0
-    siege = 0.0
-    chase = 0.0
-    for ship in range(seat * s.board.cap, (seat + 1) * s.board.cap):
-        if s.hex[ship] != NONE:
-            masts += float(s.masts[ship])
-            if s.dock[seat] != ship % s.board.cap:
-                if _lies_before_enemy(s, seat, ship):
-                    siege += w.storm[s.masts[ship]]
-                else:
-                    chase += _best_chase(s, seat, ship, w)
-    values: list[float] = [
-        float(s.owner.count(seat)),
-        share if needs == 1 else 0.0,
-        share if needs == 2 else 0.0,
-        masts,
-        coins if coins < RICH else RICH,
-        float(s.kept[seat]),
-        siege,
-        0.0,
-        chase,
-        0.0,
-        0.0,
-        1.0 if seat == s.player else 0.0,
-        siege if needs == 1 else 0.0,
-    ]
-    _add_islands(s, seat, soon, w, values)
-    return values
+def features(s: ArmadaState, w: Weights) -> vec[float]:
+    """What each seat has: a row for each, as NAMES calls it."""
+    has = w.blank[s.seats][:]
+    islands: i64 = len(s.owner)
+    soon = filled(sides(s) * islands, FAR)
+    for side in range(sides(s)):
+        lanes = w.courses.lanes(s, side)
+        _hasten(s, side, lanes, w, soon, side * islands)
+        _add_fleets(s, side, lanes, w, has)
+    _add_islands(s, soon, w, has)
+    _add_standing(s, has)
+    return has
 
 
-def _lies_before_enemy(s: ArmadaState, seat: i64, ship: i64) -> bool:
-    island = s.board.port_of[s.hex[ship]]
+def _add_standing(s: ArmadaState, has: vec[float]) -> None:
+    """What it owns, and how near its side is to winning."""
+    share = 0.5 if s.rules.teams else 1.0  # both allies are as near to it
+    held = zeros(s.seats)  # by side
+    for owner in s.owner:
+        if owner != NONE:
+            held[s.rules.side[owner]] += 1
+            has[owner * COLUMNS + ISLANDS] += 1.0
+    for seat in range(s.seats):
+        row = seat * COLUMNS
+        needs = s.rules.target - held[s.rules.side[seat]]
+        if needs == 1:
+            has[row + ONE_SHORT] = share
+            has[row + FINISH] = has[row + SIEGE]
+        elif needs == 2:
+            has[row + TWO_SHORT] = share
+        coins = float(s.money[seat]) / 100_000.0
+        has[row + COINS] = coins if coins < RICH else RICH
+        has[row + CARD] = float(s.kept[seat])
+    has[s.player * COLUMNS + TURN] = 1.0
+
+
+def _add_fleets(s: ArmadaState, side: i64, lanes: list[bytes], w: Weights, has: vec[float]) -> None:
+    """The masts of a side's seats, what their ships besiege and what they could run for."""
+    cap = s.board.cap
+    goals = _goals(s, side)
+    for seat in range(s.seats):
+        if s.rules.side[seat] != side:
+            continue
+        row = seat * COLUMNS
+        for ship in range(seat * cap, (seat + 1) * cap):
+            at = s.hex[ship]
+            if at == NONE:
+                continue
+            masts = s.masts[ship]
+            has[row + MASTS] += float(masts)
+            if s.dock[seat] == ship - seat * cap:
+                continue
+            if _lies_before_enemy(s, side, at):
+                has[row + SIEGE] += w.storm[masts]
+            else:
+                turns = _nearest(goals, at, lanes[1 if masts > s.rules.loss else 0], w, masts)
+                has[row + CHASE] += w.turn[turns] * w.storm[masts]
+
+
+def _lies_before_enemy(s: ArmadaState, side: i64, hex: i64) -> bool:
+    island = s.board.port_of[hex]
     if island == NONE or s.owner[island] == NONE:
         return False
-    return s.rules.side[s.owner[island]] != s.rules.side[seat]
+    return s.rules.side[s.owner[island]] != side
 
 
-def _best_chase(s: ArmadaState, seat: i64, ship: i64, w: Weights) -> float:
-    """The nearest island of an opponent whose port is open."""
+def _goals(s: ArmadaState, side: i64) -> i64:
+    """The islands of its opponents whose ports are open, as bits."""
+    goals: i64 = 0
+    bit: i64 = 1
+    island: i64 = 0
+    for owner in s.owner:
+        if owner != NONE and s.rules.side[owner] != side and s.sea[s.board.ports[island]] == NONE:
+            goals += bit
+        bit += bit
+        island += 1
+    return goals
+
+
+def _nearest(goals: i64, hex: i64, lane: bytes, w: Weights, masts: i64) -> i64:
+    """The turns to the nearest of these islands."""
+    at = hex * w.courses.islands
     least: i64 = NEVER
-    at = s.hex[ship]
-    courses = w.courses
-    table = courses.of(s, s.rules.side[seat], s.masts[ship])
-    for island in range(len(s.owner)):
-        owner = s.owner[island]
-        if owner != NONE and s.rules.side[owner] != s.rules.side[seat] and s.sea[s.board.ports[island]] == NONE:
-            steps = courses.steps(table, island, at)
+    while goals:
+        if goals & 1:
+            steps: i64 = lane[at]
             if steps < least:
                 least = steps
-    turns = arrival(least, 0, s.masts[ship])
-    return w.turn[turns] * w.storm[s.masts[ship]]
+        goals >>= 1
+        at += 1
+    return w.turns[masts * (NEVER + 1) + least]
 
 
 def arrival(steps: i64, left: i64, speed: i64) -> i64:
@@ -176,51 +235,79 @@ def arrival(steps: i64, left: i64, speed: i64) -> i64:
     return turns if turns < FAR else FAR
 
 
-def arrivals(s: ArmadaState, w: Weights) -> list[list[i64]]:
-    """By side and island: in how many turns from now a ship could be there."""
-    return [_soonest(s, side, w) for side in range(2 if s.rules.teams else s.seats)]
+def _turns(most_masts: i64) -> list[i64]:
+    """What `arrival` says from the start of a turn, by masts and steps."""
+    turns: list[i64] = [FAR] * (NEVER + 1)
+    for masts in range(1, most_masts + 1):
+        for steps in range(NEVER + 1):
+            turns.append(arrival(steps, 0, masts))
+    return turns
 
 
-def _soonest(s: ArmadaState, side: i64, w: Weights) -> list[i64]:
+def rivals(s: ArmadaState, side: i64, w: Weights) -> vec[i64]:
+    """By island: in how many turns from now a ship of another side could be there."""
+    soonest = w.far[:]
+    for other in range(sides(s)):
+        if other != side:
+            _hasten(s, other, w.courses.lanes(s, other), w, soonest, 0)
+    return soonest
+
+
+def _hasten(s: ArmadaState, side: i64, lanes: list[bytes], w: Weights, soonest: vec[i64], first: i64) -> None:
+    """The turns by island that begin at this place, where the side's ships are there sooner."""
     cap = s.board.cap
-    courses = w.courses
-    soonest: list[i64] = [FAR] * len(s.owner)
-    for ship in range(len(s.hex)):
-        at = s.hex[ship]
-        if at != NONE and s.rules.side[ship // cap] == side and s.dock[ship // cap] != ship % cap:
-            table = courses.of(s, side, s.masts[ship])
-            for island in range(len(soonest)):
-                turns = arrival(courses.steps(table, island, at), 0, s.masts[ship])
+    end = first + w.courses.islands
+    turns_of = w.turns
+    for seat in range(s.seats):
+        if s.rules.side[seat] != side:
+            continue
+        for ship in range(seat * cap, (seat + 1) * cap):
+            water = s.hex[ship]
+            if water == NONE or s.dock[seat] == ship - seat * cap:
+                continue
+            masts = s.masts[ship]
+            lane = lanes[1 if masts > s.rules.loss else 0]
+            speed = masts * (NEVER + 1)
+            at = water * w.courses.islands
+            island = first
+            while island < end:
+                steps: i64 = lane[at]
+                turns = turns_of[speed + steps]
                 if turns < soonest[island]:
                     soonest[island] = turns
-    return soonest
+                at += 1
+                island += 1
 
 
-def rivals(soon: list[list[i64]], side: i64) -> list[i64]:
-    """By island: the quickest of all sides but this one."""
-    soonest: list[i64] = [FAR] * len(soon[side])
-    for other in range(len(soon)):
-        if other != side:
-            for island in range(len(soonest)):
-                if soon[other][island] < soonest[island]:
-                    soonest[island] = soon[other][island]
-    return soonest
-
-
-def _add_islands(s: ArmadaState, seat: i64, soon: list[list[i64]], w: Weights, values: list[float]) -> None:
-    """Free ones it can be first at, and what its own are exposed to."""
+def _add_islands(s: ArmadaState, soon: vec[i64], w: Weights, has: vec[float]) -> None:
+    """Free ones a seat can be first at, and what its own are exposed to."""
     side = s.rules.side
-    mine = soon[side[seat]]
-    theirs = rivals(soon, side[seat])
-    for island in range(len(s.owner)):
+    islands: i64 = len(s.owner)
+    for island in range(islands):
+        quickest: i64 = FAR
+        whose: i64 = NONE
+        second: i64 = FAR
+        at: i64 = 0
+        for other in range(sides(s)):
+            turns = soon[at + island]
+            if turns < quickest:
+                second = quickest
+                quickest = turns
+                whose = other
+            elif turns < second:
+                second = turns
+            at += islands
         owner = s.owner[island]
-        if owner != NONE and owner != seat:
+        if owner == NONE:
+            for seat in range(s.seats):
+                mine = soon[side[seat] * islands + island]
+                theirs = second if side[seat] == whose else quickest
+                if mine < theirs or (mine == theirs and seat == s.player):
+                    has[seat * COLUMNS + FREE] += w.turn[mine]
             continue
         there = s.sea[s.board.ports[island]]
-        if owner == NONE:
-            if mine[island] < theirs[island] or (mine[island] == theirs[island] and seat == s.player):
-                values[FREE] += w.turn[mine[island]]
-        elif there == NONE:
-            values[EXPOSED] += 1.0 if theirs[island] <= 1 else 0.0
-        elif side[there // s.board.cap] != side[seat]:
-            values[BESIEGED] += w.storm[s.masts[there]]
+        if there == NONE:
+            if (second if side[owner] == whose else quickest) <= 1:
+                has[owner * COLUMNS + EXPOSED] += 1.0
+        elif side[there // s.board.cap] != side[owner]:
+            has[owner * COLUMNS + BESIEGED] += w.storm[s.masts[there]]

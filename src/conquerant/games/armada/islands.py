@@ -77,7 +77,9 @@ def toll(s: ArmadaState, hex: i64) -> i64:
     if island == NONE:
         return 0
     owner = s.owner[island]
-    return 0 if owner == NONE or s.rules.side[owner] == s.rules.side[s.player] else s.rules.loss
+    if owner == NONE or s.rules.side[owner] == s.rules.side[s.player]:
+        return 0
+    return s.rules.loss
 
 
 def wreck(s: ArmadaState, ship: i64, masts: i64) -> None:
@@ -97,4 +99,4 @@ def remove(s: ArmadaState, ship: i64) -> None:
         s.dock = put(s.dock, seat, NONE)
     s.hex[ship] = NONE
     s.masts[ship] = 0
-    s.built = put(s.built, ship, 0)
+    s.built[ship] = 0

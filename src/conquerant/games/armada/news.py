@@ -40,7 +40,7 @@ def _losses(before: ArmadaState, after: ArmadaState) -> list[Event]:
     """Masts and ships that are gone."""
     events = []
     for ship in range(len(before.hex)):
-        seat, slot = divmod(ship, before.board.cap)
+        seat, slot = divmod(int(ship), int(before.board.cap))
         if before.hex[ship] != NONE and after.hex[ship] == NONE:
             docked = before.dock[seat] == slot
             values = {"seat": seat, "ship": slot + 1, "parties": _parties(before, seat)}
@@ -62,7 +62,7 @@ def _captures(before: ArmadaState, after: ArmadaState) -> list[Event]:
     for island, name in enumerate(after.board.islands):
         former, owner = before.owner[island], after.owner[island]
         if owner != former:
-            n = after.owner.count(owner)
+            n = list(after.owner).count(owner)
             values = {"seat": owner, "island": name, "n": n}
             lost = {**values, "by": former, "parties": _parties(before, former)}
             events.append(Event("taken", values) if former == NONE else Event("stormed", lost))
@@ -128,7 +128,7 @@ def _weather(seat: int, still: bool, wind: int, bonus: bool) -> list[Event]:
     """What holds for this turn, though it may be over already because nothing could be done (12.2)."""
     events = []
     if still:
-        events.append(Event("still", {"seat": seat}))
+        events.append(Event("still", {"seat": seat, "parties": [seat]}))  # a turn lost is a loss
     if wind:
         events.append(Event("wind", {"seat": seat, "n": wind}))
     if bonus:

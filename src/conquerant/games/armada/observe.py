@@ -25,7 +25,7 @@ def observe(s: ArmadaState, sheet: Sheet) -> None:
 
 
 def _turn(s: ArmadaState, sheet: Sheet) -> None:
-    sheet.one_of("phase", len(NAMES), s.phase)
+    sheet.phase(NAMES, s.phase)
     sheet.whose("mover", s.mover)
     sheet.whose("player", s.player)
     sheet.whose("opener", s.opener)
@@ -63,19 +63,29 @@ def _seats(s: ArmadaState, sheet: Sheet) -> None:
 def _fleet(s: ArmadaState, sheet: Sheet, seat: i64) -> None:
     """Each ship by number, then the masts of this fleet hex by hex."""
     board = s.board
-    masts: list[i64] = [0] * board.sea.size
-    for ship in range(seat * board.cap, (seat + 1) * board.cap):
+    first = seat * board.cap
+    for ship in range(first, first + board.cap):
         at = s.hex[ship]
         sheet.about_number("ship", sheet.places_on(seat) * board.cap + ship % board.cap)
         sheet.flag("there", at != NONE)
         sheet.amount("hex", at + 1, 40)
         sheet.part("masts", s.masts[ship] if at != NONE else 0, board.most_masts)
         sheet.part("built masts", s.built[ship] if at != NONE else 0, board.most_masts)
-        if at != NONE:
-            masts[at] += s.masts[ship]
     sheet.about_number("place", sheet.places_on(seat))
-    sheet.amounts("masts at", board.sea.names, masts, 2)
+    waters = sheet.scattered("masts at", board.sea.names, 2)
+    for ship in range(first, first + board.cap):
+        if s.hex[ship] != NONE:
+            sheet.put(waters + s.hex[ship], _masts_at(s, first, s.hex[ship]), 2)
     sheet.about("")
+
+
+def _masts_at(s: ArmadaState, first: i64, water: i64) -> i64:
+    """Of one fleet: a ship under way may be on the hex of another (6.4)."""
+    masts: i64 = 0
+    for ship in range(first, first + s.board.cap):
+        if s.hex[ship] == water:
+            masts += s.masts[ship]
+    return masts
 
 
 def _islands(s: ArmadaState, sheet: Sheet) -> None:

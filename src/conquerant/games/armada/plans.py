@@ -54,10 +54,10 @@ class Orders(Plan):
         at = s.hex[s.player * s.board.cap + self.slot]
         if at == NONE or at not in self.course:
             return None
-        action = s.board.sails[self.slot][self.course[at]]
-        sails: list[Action] = []
-        sailing.add_sails(s, self.slot, sails)
-        return action if action in sails else None
+        direction = self.course[at]
+        if sailing.directions(s, self.slot) >> direction & 1:
+            return s.board.sails[self.slot][direction]
+        return None
 
 
 @final
@@ -214,11 +214,17 @@ def _add_docks(s: ArmadaState, plans: list[Plan]) -> None:
 
 
 def _fights(s: ArmadaState) -> list[Plan]:
-    """Every garrison that can be stormed, every shot that is not hopeless, and peace."""
-    plans: list[Plan] = [Once(s.board.end, "patient")]
+    """Every garrison that can be stormed, every shot that is not hopeless, and peace, unless a ship that bears a blow
+    lies before a garrison."""
+    plans: list[Plan] = []
+    peace = True
     for slot in range(s.board.cap):
         if not s.spent >> slot & 1 and islands.besieged(s, slot) != NONE:
             plans.append(Once(s.board.assaults[slot], "raider"))
+            if s.masts[s.player * s.board.cap + slot] > 1:
+                peace = False
+    if peace:
+        plans.append(Once(s.board.end, "patient"))
     for other in range(len(s.hex)):
         group: i64 = 0
         for slot in range(s.board.cap):

@@ -94,7 +94,7 @@ def _setting_up(s: ArmadaState) -> None:
     for field, row, begun in (("admiral", s.admiral, 0), ("money", s.money, board.start_money), ("kept", s.kept, 0)):
         for seat in range(s.seats):
             _need(row[seat] == begun, f"{field}[{seat}]", f"{begun} until somebody begins (2.1)")
-    _need(s.owner.count(NONE) == len(s.owner), "owner", "no island taken until somebody begins (2.1)")
+    _need(list(s.owner).count(NONE) == len(s.owner), "owner", "no island taken until somebody begins (2.1)")
     _need(not s.storm_queue, "storm_queue", "no card seen until somebody begins")
     _need(not s.neptune_queue, "neptune_queue", "no card seen until somebody begins")
     for seat in range(s.seats):
@@ -119,7 +119,7 @@ def _first_fleet(s: ArmadaState, seat: i64) -> None:
 
 def _throws(s: ArmadaState) -> None:
     """2.4: those still in the running throw one after the other."""
-    _need(s.phase != PORT or s.running.count(1) == s.seats, "running", "every seat until the dice are thrown")
+    _need(s.phase != PORT or list(s.running).count(1) == s.seats, "running", "every seat until the dice are thrown")
     waiting = False
     for seat in range(s.seats):
         points = s.thrown[seat]

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
-from conquerant.games.armada.actions import (
-    NONE,
-    Gesture,
-    ShipGesture,
-    after_moves,
-    before_moves,
-    changed,
-    immobilised,
-    put,
-)
+from conquerant.games.armada.actions import NONE, ShipGesture, after_moves, before_moves, changed, immobilised, put
 from conquerant.games.armada.phases import PORT
 
 if TYPE_CHECKING:
@@ -24,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Pawn(Gesture):
+class Pawn(Action):
     """9.1: once and for good, on one's own island, at any time of one's turn."""
 
     def __init__(self, id: i64, island: i64, name: str) -> None:
@@ -45,7 +36,7 @@ class Pawn(Gesture):
 
 
 @final
-class Undock(Gesture):
+class Undock(Action):
     """9.5: the ship in dry dock is back on the port hex, and its move begins there."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
@@ -103,7 +94,7 @@ class Dock(ShipGesture):
 
 
 @final
-class Repair(Gesture):
+class Repair(Action):
     """9.3: one more mast for the ship in dry dock."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:

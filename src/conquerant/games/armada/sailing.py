@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core import sets
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.armada import allies, combat, repair
-from conquerant.games.armada.actions import (
-    DIRECTIONS,
-    NONE,
-    Gesture,
-    ShipGesture,
-    after_moves,
-    before_moves,
-    immobilised,
-)
+from conquerant.games.armada.actions import DIRECTIONS, NONE, ShipGesture, after_moves, before_moves, immobilised
 from conquerant.games.armada.islands import capture, toll, wreck
 from conquerant.games.armada.phases import FINISHED, MOVES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from conquerant.core.chance import Rng
     from conquerant.games.armada.state import ArmadaState
 
 
@@ -101,7 +95,7 @@ class Sail(ShipGesture):
 
 
 @final
-class Anchor(Gesture):
+class Anchor(Action):
     """6.1: the moves are over, the fights begin."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:
@@ -123,7 +117,7 @@ def begin(s: ArmadaState) -> None:
     s.steps = 0
     s.amount = 0
     s.berth = NONE
-    if len(moves(s)) == 1:
+    if idle(s):
         combat.begin(s)
 
 
@@ -157,14 +151,18 @@ def enter(s: ArmadaState, ship: i64, to: i64) -> None:
 def allowance(s: ArmadaState, slot: i64) -> i64:
     """6.2, 4.4: masts and the turn's correction, never below none."""
     n = s.masts[s.player * s.board.cap + slot] + s.correction
-    return n if n > 0 else 0
+    if n < 0:
+        return 0
+    return n
 
 
 def steps(s: ArmadaState, slot: i64) -> i64:
     """How far this ship may still sail."""
     if s.sailing == slot:
         return s.steps
-    return 0 if s.moved >> slot & 1 or s.dock[s.player] == slot else allowance(s, slot)
+    if s.moved >> slot & 1 or s.dock[s.player] == slot:
+        return 0
+    return allowance(s, slot)
 
 
 def closed(s: ArmadaState, to: i64) -> bool:
@@ -198,37 +196,78 @@ def moves(s: ArmadaState) -> list[Action]:
     """Everything that may be done while the ships move (6.1, 9.2 to 9.8)."""
     actions: list[Action] = []
     if s.crossing():
-        add_sails(s, s.sailing, actions)
+        actions.extend(s.board.courses[s.sailing][directions(s, s.sailing)])
         return actions
     repair.add_pawns(s, actions)
     if not s.still:
         for slot in range(s.board.cap):
-            add_sails(s, slot, actions)
+            free = directions(s, slot)
+            if free:
+                actions.extend(s.board.courses[slot][free])
     repair.add_repairs(s, actions)
     actions.append(s.board.anchor)
     return actions
 
 
-def add_sails(s: ArmadaState, slot: i64, actions: list[Action]) -> None:
+def picked(s: ArmadaState, rng: Rng) -> Action:
+    """One of `moves`, without making the list."""
+    if s.crossing():
+        actions = moves(s)
+        return actions[rng.below(len(actions))]
+    pawns: list[Action] = []
+    repair.add_pawns(s, pawns)
+    free: i64 = 0  # the directions of all ships, as bits
+    if not s.still:
+        for slot in range(s.board.cap):
+            free |= directions(s, slot) << slot * DIRECTIONS
+    repairs: list[Action] = []
+    repair.add_repairs(s, repairs)
+    sails = sets.count(free)
+    index = rng.below(len(pawns) + sails + len(repairs) + 1)
+    if index < len(pawns):
+        return pawns[index]
+    index -= len(pawns)
+    if index < sails:
+        return s.board.all_sails[sets.nth(free, index)]
+    index -= sails
+    return repairs[index] if index < len(repairs) else s.board.anchor
+
+
+def idle(s: ArmadaState) -> bool:
+    """Whether a turn that begins leaves nothing to do but anchor; most often the first ship says no."""
+    if not s.still:
+        for slot in range(s.board.cap):
+            if directions(s, slot):
+                return False
+    actions: list[Action] = []
+    repair.add_pawns(s, actions)
+    repair.add_repairs(s, actions)
+    return not actions
+
+
+def directions(s: ArmadaState, slot: i64) -> i64:
+    """Where a ship may sail next, as bits."""
     board = s.board
     ship = s.player * board.cap + slot
     at = s.hex[ship]
     if at == NONE:
-        return
+        return 0
     left = steps(s, slot) - 1
     if left < 0:
-        return
+        return 0
     near = board.near
     sea = s.sea
     harbour_of = board.harbour_of
-    mine = board.sails[slot]
+    free: i64 = 0
+    bit: i64 = 1
     i = at * DIRECTIONS
-    for d in range(DIRECTIONS):
-        to = near[i + d]
-        if to == NONE:
-            continue
-        if harbour_of[to] != NONE and closed(s, to):
-            continue
-        there = sea[to]
-        if there == NONE or (allies.friendly(s, there // board.cap) and through(s, ship, to, left, s.masts[ship])):
-            actions.append(mine[d])
+    end = i + DIRECTIONS
+    while i < end:
+        to = near[i]
+        if to != NONE and (harbour_of[to] == NONE or not closed(s, to)):
+            there = sea[to]
+            if there == NONE or (allies.friendly(s, there // board.cap) and through(s, ship, to, left, s.masts[ship])):
+                free += bit
+        bit += bit
+        i += 1
+    return free

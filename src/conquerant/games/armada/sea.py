@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
+from conquerant.core.vectors import filled, vector
 from conquerant.games.armada.actions import NONE
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 STEPS: Final = ((2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1), (1, 1))  # in the order of the directions
@@ -30,12 +32,13 @@ class Sea:
         self.index: Final = {at: i for i, at in enumerate(self.waters)}
         self.size: i64 = len(self.waters)
         self.names: Final = [f"{ROWS[y]}{x // 2 + 1}" for x, y in self.waters]
-        self.near: list[i64] = []
+        near: list[int] = []
         for x, y in self.waters:
-            self.near += [self.index.get((x + dx, y + dy), NONE) for dx, dy in STEPS]
-        self.port_of: list[i64] = [NONE] * self.size  # the island whose port this is
-        self.blockade_of: list[i64] = [NONE] * self.size  # the island that this hex blockades for
-        self.harbour_of: list[i64] = [NONE] * self.size  # the continent whose port this belongs to
+            near += [self.index.get((x + dx, y + dy), NONE) for dx, dy in STEPS]
+        self.near: vec[i64] = vector(near)
+        self.port_of: vec[i64] = filled(self.size, NONE)  # the island whose port this is
+        self.blockade_of: vec[i64] = filled(self.size, NONE)  # the island that this hex blockades for
+        self.harbour_of: vec[i64] = filled(self.size, NONE)  # the continent whose port this belongs to
         self.ports: list[i64] = []
         self.harbours: list[list[i64]] = []
         self._mark(edition)

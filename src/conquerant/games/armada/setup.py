@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.core.vectors import vector
 from conquerant.games.armada import ending
-from conquerant.games.armada.actions import NONE, Gesture, put
+from conquerant.games.armada.actions import NONE, put
 from conquerant.games.armada.phases import OPENING, PORT
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Port(Gesture):
+class Port(Action):
     """2.2: a corner, and with it a port."""
 
     def __init__(self, id: i64, continent: i64, name: str) -> None:
@@ -35,7 +36,7 @@ class Port(Gesture):
         if s.seats == 2 and s.rules.opposite:  # nobody chooses what is decided already (12.2)
             settle(s, 1, s.board.opposite[self.continent])
         elif s.mover == 2 and s.seats == 4:
-            settle(s, 3, s.lord.index(NONE))
+            settle(s, 3, list(s.lord).index(NONE))
         s.mover += 1
         if s.home[s.seats - 1] != NONE:
             s.phase = OPENING
@@ -59,7 +60,7 @@ def launch(s: ArmadaState, ship: i64, masts: i64, berth: i64) -> None:
     """A ship enters play."""
     s.hex[ship] = berth
     s.masts[ship] = masts
-    s.built = put(s.built, ship, masts)
+    s.built[ship] = masts
     s.sea[berth] = ship
 
 
@@ -81,8 +82,8 @@ def opening_throw(s: ArmadaState, points: i64) -> None:
         if points_thrown > best:
             best = points_thrown
     running: list[i64] = [1 if n == best else 0 for n in s.thrown]
-    s.running = running
-    s.thrown = [0] * s.seats
+    s.running = vector(running)
+    s.thrown = s.rules.nothing
     if sum(running) == 1:
         s.opener = running.index(1)
         s.player = s.opener

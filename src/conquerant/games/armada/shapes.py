@@ -114,7 +114,6 @@ class Aids(TypedDict):
 class OfSeat(TypedDict):
     kind: Literal[
         "debt",
-        "still",
         "bonus",
         "open",
         "no-effect",
@@ -162,6 +161,12 @@ class Lost(TypedDict):
     kind: Literal["dock-lost", "sunk"]
     seat: int
     ship: int
+    parties: list[int]
+
+
+class Still(TypedDict):
+    kind: Literal["still"]
+    seat: int
     parties: list[int]
 
 
@@ -336,6 +341,7 @@ class Throw(TypedDict):
 
 Event = (
     OfSeat
+    | Still
     | Some
     | Limit
     | Several

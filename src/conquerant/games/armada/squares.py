@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
 from conquerant.games.armada import allies, sailing
-from conquerant.games.armada.actions import NONE, Gesture, changed, put
+from conquerant.games.armada.actions import NONE, changed, put
 from conquerant.games.armada.phases import BUILD, NEPTUNE, STORM
 from conquerant.games.armada.setup import launch
 
@@ -48,7 +48,7 @@ BY_DEBT: Final = 3
 
 
 @final
-class Build(Gesture):
+class Build(Action):
     """4.3: a new ship on a free hex of one's own port; several from the first hex to the last (12.3)."""
 
     def __init__(self, id: i64, masts: i64, berth: i64) -> None:
@@ -89,7 +89,7 @@ class Build(Gesture):
 
 
 @final
-class Done(Gesture):
+class Done(Action):
     """4.3: no more ships are bought."""
 
     def refuse(self, s: ArmadaState) -> Refusal | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.core.contract import CHANCE, OVER, Action, Outcome, Refusal, State
+from conquerant.core.vectors import filled, vector, zeros
 from conquerant.games.armada import cards, combat, ending, observe, repair, sailing, setup, squares, view
-from conquerant.games.armada.actions import NONE, Gesture, Outcome
+from conquerant.games.armada.actions import NONE
 from conquerant.games.armada.phases import (
     ATTACKER,
     BUILD,
@@ -25,6 +26,7 @@ from conquerant.games.armada.phases import (
 )
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -38,6 +40,7 @@ class Rules:
 
     def __init__(self, board: Board, seats: i64, options: dict[str, str | int]) -> None:
         self.options: Final = options
+        self.seats: Final = seats
         self.teams: Final = options["teams"] == "two"
         self.opposite: Final = options["corners"] == "opposite"
         self.rounds: Final = int(options["rounds"])
@@ -45,158 +48,118 @@ class Rules:
         target = int(options["target"])
         self.target: Final = target or board.targets["p2v2" if self.teams else players]
         self.loss: i64 = board.losses[players]  # 7.3
-        self.side: list[i64] = [seat % 2 if self.teams else seat for seat in range(seats)]  # 11.1
+        self.side: vec[i64] = vector([seat % 2 if self.teams else seat for seat in range(seats)])  # 11.1
+        # what the seats begin with
+        self.all_running: Final = filled(seats, 1)
+        self.nothing: Final = zeros(seats)
+        self.nobody: Final = filled(seats, NONE)
+        self.purses: Final = filled(seats, board.start_money)
+        self.nowhere: Final = filled(seats * board.cap, NONE)
+        self.no_masts: Final = zeros(seats * board.cap)
 
 
 @final
 class ArmadaState(State):
-    """hex, masts and sea change in place; the other lists are replaced, so that copies may share them."""
+    """A new field is a line in `__init__`, which says how a game begins, and one in `copy`.
 
-    def __init__(
-        self,
-        board: Board,
-        rules: Rules,
-        seats: i64,
-        mover: i64,
-        phase: i64,
-        player: i64,
-        opener: i64,
-        round: i64,
-        running: list[i64],
-        thrown: list[i64],
-        home: list[i64],
-        lord: list[i64],
-        admiral: list[i64],
-        money: list[i64],
-        kept: list[i64],
-        owner: list[i64],
-        pawn: list[i64],
-        dock: list[i64],
-        hex: list[i64],
-        masts: list[i64],
-        built: list[i64],
-        sea: list[i64],
-        storm: list[i64],
-        storm_queue: list[i64],
-        neptune: list[i64],
-        neptune_queue: list[i64],
-        still: i64,
-        correction: i64,
-        bonus: bool,
-        amount: i64,
-        berth: i64,
-        moved: i64,
-        sailing: i64,
-        steps: i64,
-        repaired: bool,
-        undocked: i64,
-        spent: i64,
-        engaged: i64,
-        foe: i64,
-        targeted: i64,
-        storming: i64,
-        attacks: i64,
-        attacker_dice: i64,
-        defender_dice: i64,
-        faces: list[i64],
-    ) -> None:
+    What `copy` takes with [:] is changed in place; everything else is replaced, so that copies may share it."""
+
+    def __init__(self, board: Board, rules: Rules) -> None:
+        """Before the first corner is chosen; `fresh` gives the state vectors of its own."""
         self.board = board
         self.rules = rules
-        self.seats = seats
-        self.mover = mover
-        self.phase = phase
-        self.player = player  # whose turn it is
-        self.opener = opener
-        self.round = round
-        self.running = running  # who may still begin, as 1 or 0
-        self.thrown = thrown  # points for beginning, 0 before
-        self.home = home  # continent of each seat
-        self.lord = lord  # seat of each continent
-        self.admiral = admiral
-        self.money = money
-        self.kept = kept  # repair cards
-        self.owner = owner  # of each island
-        self.pawn = pawn  # island of each repair pawn
-        self.dock = dock  # number of the ship in dry dock
-        self.hex = hex  # of each ship; a docked one has its port's
-        self.masts = masts
-        self.built = built  # masts a ship entered play with
-        self.sea = sea  # the ship on each hex
-        self.storm = storm  # cards never seen yet, by kind
-        self.storm_queue = storm_queue  # cards put back, the next to come first
-        self.neptune = neptune
-        self.neptune_queue = neptune_queue
-        self.still = still  # why no ship moves this turn; 0 where they do
-        self.correction = correction
-        self.bonus = bonus
-        self.amount = amount  # masts to lose, or of a gift
-        self.berth = berth  # where the last ship of this purchase was put
-        self.moved = moved  # ships that have begun to move this turn, as bits
-        self.sailing = sailing  # the one that may sail on
-        self.steps = steps
-        self.repaired = repaired  # the dock has worked this turn
-        self.undocked = undocked
-        self.spent = spent  # ships that attack no more this turn, as bits
-        self.engaged = engaged
-        self.foe = foe
-        self.targeted = targeted
-        self.storming = storming
-        self.attacks = attacks
-        self.attacker_dice = attacker_dice
-        self.defender_dice = defender_dice
-        self.faces = faces
+        self.seats = rules.seats
+        self.mover = 0
+        self.phase: i64 = PORT
+        self.player: i64 = 0  # whose turn it is
+        self.opener: i64 = 0
+        self.round: i64 = 0
+        self.running: vec[i64] = rules.all_running  # who may still begin, as 1 or 0
+        self.thrown: vec[i64] = rules.nothing  # points for beginning, 0 before
+        self.home: vec[i64] = rules.nobody  # continent of each seat
+        self.lord: vec[i64] = board.no_lords  # seat of each continent
+        self.admiral: vec[i64] = rules.nothing
+        self.money: vec[i64] = rules.purses
+        self.kept: vec[i64] = rules.nothing  # repair cards
+        self.owner: vec[i64] = board.no_owners  # of each island
+        self.pawn: vec[i64] = rules.nobody  # island of each repair pawn
+        self.dock: vec[i64] = rules.nobody  # number of the ship in dry dock
+        self.hex: vec[i64] = rules.nowhere  # of each ship; a docked one has its port's
+        self.masts: vec[i64] = rules.no_masts
+        self.built: vec[i64] = rules.no_masts  # masts a ship entered play with
+        self.sea: vec[i64] = board.empty_sea  # the ship on each hex
+        self.storm: vec[i64] = board.storm_deck  # cards never seen yet, by kind
+        self.storm_queue: list[i64] = board.no_cards  # cards put back, the next to come first
+        self.neptune: vec[i64] = board.neptune_deck
+        self.neptune_queue: list[i64] = board.no_cards
+        self.still: i64 = 0  # why no ship moves this turn; 0 where they do
+        self.correction: i64 = 0
+        self.bonus = False
+        self.amount: i64 = 0  # masts to lose, or of a gift
+        self.berth: i64 = NONE  # where the last ship of this purchase was put
+        self.moved: i64 = 0  # ships that have begun to move this turn, as bits
+        self.sailing: i64 = NONE  # the one that may sail on
+        self.steps: i64 = 0
+        self.repaired = False  # the dock has worked this turn
+        self.undocked: i64 = NONE
+        self.spent: i64 = 0  # ships that attack no more this turn, as bits
+        self.engaged: i64 = 0
+        self.foe: i64 = NONE
+        self.targeted: i64 = 0
+        self.storming: i64 = NONE
+        self.attacks: i64 = 0
+        self.attacker_dice: i64 = 0
+        self.defender_dice: i64 = 0
+        self.faces: list[i64] = board.no_faces
 
     def whose_turn(self) -> i64:
         return self.player
 
     def copy(self) -> ArmadaState:
-        return ArmadaState(
-            self.board,
-            self.rules,
-            self.seats,
-            self.mover,
-            self.phase,
-            self.player,
-            self.opener,
-            self.round,
-            self.running,
-            self.thrown,
-            self.home,
-            self.lord,
-            self.admiral,
-            self.money,
-            self.kept,
-            self.owner,
-            self.pawn,
-            self.dock,
-            self.hex[:],
-            self.masts[:],
-            self.built,
-            self.sea[:],
-            self.storm,
-            self.storm_queue,
-            self.neptune,
-            self.neptune_queue,
-            self.still,
-            self.correction,
-            self.bonus,
-            self.amount,
-            self.berth,
-            self.moved,
-            self.sailing,
-            self.steps,
-            self.repaired,
-            self.undocked,
-            self.spent,
-            self.engaged,
-            self.foe,
-            self.targeted,
-            self.storming,
-            self.attacks,
-            self.attacker_dice,
-            self.defender_dice,
-            self.faces,
-        )
+        twin = ArmadaState(self.board, self.rules)
+        twin.mover = self.mover
+        twin.phase = self.phase
+        twin.player = self.player
+        twin.opener = self.opener
+        twin.round = self.round
+        twin.running = self.running
+        twin.thrown = self.thrown
+        twin.home = self.home
+        twin.lord = self.lord
+        twin.admiral = self.admiral
+        twin.money = self.money
+        twin.kept = self.kept
+        twin.owner = self.owner
+        twin.pawn = self.pawn
+        twin.dock = self.dock
+        twin.hex = self.hex[:]
+        twin.masts = self.masts[:]
+        twin.built = self.built[:]
+        twin.sea = self.sea[:]
+        twin.storm = self.storm
+        twin.storm_queue = self.storm_queue
+        twin.neptune = self.neptune
+        twin.neptune_queue = self.neptune_queue
+        twin.still = self.still
+        twin.correction = self.correction
+        twin.bonus = self.bonus
+        twin.amount = self.amount
+        twin.berth = self.berth
+        twin.moved = self.moved
+        twin.sailing = self.sailing
+        twin.steps = self.steps
+        twin.repaired = self.repaired
+        twin.undocked = self.undocked
+        twin.spent = self.spent
+        twin.engaged = self.engaged
+        twin.foe = self.foe
+        twin.targeted = self.targeted
+        twin.storming = self.storming
+        twin.attacks = self.attacks
+        twin.attacker_dice = self.attacker_dice
+        twin.defender_dice = self.defender_dice
+        twin.faces = self.faces
+        return twin
 
     def legal(self) -> list[Action]:
         phase = self.phase
@@ -224,6 +187,13 @@ class ArmadaState(State):
         elif phase == GIFT:
             actions.extend(cards.gifts(self))
         return actions
+
+    def pick(self, rng: Rng) -> Action:
+        """Of the moves, which are most of what is decided, no list is made."""
+        if self.phase == MOVES:
+            return sailing.picked(self, rng)
+        actions = self.legal()
+        return actions[rng.below(len(actions))]
 
     def _outcomes(self) -> list[Action]:
         if self.mover == OVER:
@@ -263,7 +233,7 @@ class ArmadaState(State):
             return Refusal("2.7", "by-chance")
         if seat != self.mover:
             return Refusal("2.6", "not-your-turn")
-        return cast(Gesture, action).refuse(self)
+        return action.refuse(self)
 
     def wrong_time(self) -> Refusal:
         """What has to be done first, or is over."""
@@ -294,7 +264,7 @@ class ArmadaState(State):
         return self.sea[self.hex[ship]] != ship
 
     def apply(self, action: Action) -> None:
-        cast(Gesture, action).do(self)
+        action.do(self)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return cast("dict[str, Any]", view.view(self, seat))
@@ -307,7 +277,7 @@ class ArmadaState(State):
 
     def scores(self) -> list[int]:
         """The booklet has no points: islands held."""
-        return [self.owner.count(seat) for seat in range(self.seats)]
+        return [list(self.owner).count(seat) for seat in range(self.seats)]
 
     def winners(self) -> list[int]:
         return ending.leaders(self) if self.mover == OVER else []
@@ -339,55 +309,5 @@ class ArmadaState(State):
         return revive, ("armada", pack("armada", self.board.edition), self.position())
 
 
-def fresh(board: Board, rules: Rules, seats: i64) -> ArmadaState:
-    """Before the first corner is chosen."""
-    fleet = seats * board.cap
-    nobody: list[i64] = [NONE] * seats
-    zeros: list[i64] = [0] * seats
-    return ArmadaState(
-        board,
-        rules,
-        seats,
-        0,
-        PORT,
-        0,
-        0,
-        0,
-        [1] * seats,
-        zeros,
-        nobody,
-        [NONE] * len(board.continents),
-        zeros,
-        [board.start_money] * seats,
-        zeros,
-        [NONE] * len(board.islands),
-        nobody,
-        nobody,
-        [NONE] * fleet,
-        [0] * fleet,
-        [0] * fleet,
-        [NONE] * board.sea.size,
-        board.storm_deck,
-        [],
-        board.neptune_deck,
-        [],
-        0,
-        0,
-        False,
-        0,
-        NONE,
-        0,
-        NONE,
-        0,
-        False,
-        NONE,
-        0,
-        0,
-        NONE,
-        0,
-        NONE,
-        0,
-        0,
-        0,
-        board.no_faces,
-    )
+def fresh(board: Board, rules: Rules) -> ArmadaState:
+    return ArmadaState(board, rules).copy()

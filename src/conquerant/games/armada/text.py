@@ -73,7 +73,8 @@ def _islands(board: Board, seen: dict[str, Any], letters: list[str], words: Spee
     for i, island in enumerate(board.islands):
         owner = seen["owner"][i]
         whose = "" if owner == NONE else letters[owner]
-        cells.append(f"{words.names[island]} {board.sea.names[board.ports[i]]} {board.rents[i]} {whose}".rstrip())
+        port, rent = board.sea.names[board.ports[i]], _money(words, board.rents[i])
+        cells.append(f"{words.names[island]} {port} {rent} {whose}".rstrip())
     columns = max(1, width // COLUMN)
     return ["".join(f"{c:<{COLUMN}}" for c in cells[i : i + columns]).rstrip() for i in range(0, len(cells), columns)]
 
@@ -82,7 +83,7 @@ def _seat(board: Board, seen: dict[str, Any], seat: int, letter: str, words: Spe
     islands = words.say("draw-islands", n=seen["owner"].count(seat))
     mark = ">" if seat == seen["player"] and seen["round"] else " "
     square = seen["admiral"][seat]
-    head = f"{mark}{words.seat(seat):<10}{seen['money'][seat]:>7}  {islands}  "
+    head = f"{mark}{words.seat(seat):<10}{_money(words, seen['money'][seat]):>7}  {islands}  "
     head += words.say("draw-square", square=square, what=_square(board, square, words))
     if seen["kept"][seat]:
         head += "  " + words.say("draw-kept", n=seen["kept"][seat])
@@ -99,13 +100,17 @@ def _wrapped(text: str, width: int) -> list[str]:
     return wrap(text, max(20, width - 1), initial_indent="   ", subsequent_indent="   ", break_long_words=False)
 
 
+def _money(words: Speech, n: int) -> str:
+    return words.say("draw-money", n=n)
+
+
 def _square(board: Board, square: int, words: Speech) -> str:
     kind = KINDS[board.kinds[square]]
     island = board.square_islands[square]
     what = words.say(f"draw-square-{kind.replace('_', '-')}") if island == NONE else words.names[board.islands[island]]
     if kind == "deplacement":
         return f"{what} {board.amounts[square]:+}"
-    return f"{what} {board.amounts[square]}" if board.amounts[square] else what
+    return f"{what} {_money(words, board.amounts[square])}" if board.amounts[square] else what
 
 
 def _ship(board: Board, seen: dict[str, Any], seat: int, slot: int, letter: str, words: Speech) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
+from conquerant.core.contract import Outcome, Refusal
 from conquerant.games.armada import setup, squares
-from conquerant.games.armada.actions import Outcome
 from conquerant.games.armada.phases import ADMIRAL, OPENING
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from conquerant.core.vectors import vector
 from conquerant.games.armada import state
-from conquerant.games.armada.actions import NONE
+from conquerant.games.armada.actions import NONE, put
 from conquerant.games.armada.phases import NAMES
 
 if TYPE_CHECKING:
@@ -60,21 +61,21 @@ def _table(s: ArmadaState) -> Table:
         "player": s.player,
         "opener": s.opener,
         "round": s.round,
-        "running": s.running[:],
-        "thrown": s.thrown[:],
-        "home": s.home[:],
-        "admiral": s.admiral[:],
-        "money": s.money[:],
-        "kept": s.kept[:],
-        "owner": s.owner[:],
-        "pawn": s.pawn[:],
-        "dock": s.dock[:],
-        "hex": s.hex[:],
-        "masts": s.masts[:],
-        "built": s.built[:],
-        "storm": s.storm[:],
+        "running": list(s.running),
+        "thrown": list(s.thrown),
+        "home": list(s.home),
+        "admiral": list(s.admiral),
+        "money": list(s.money),
+        "kept": list(s.kept),
+        "owner": list(s.owner),
+        "pawn": list(s.pawn),
+        "dock": list(s.dock),
+        "hex": list(s.hex),
+        "masts": list(s.masts),
+        "built": list(s.built),
+        "storm": list(s.storm),
         "storm_queue": s.storm_queue[:],
-        "neptune": s.neptune[:],
+        "neptune": list(s.neptune),
         "neptune_queue": s.neptune_queue[:],
         "still": s.still,
         "correction": s.correction,
@@ -110,24 +111,24 @@ def _slots(ships: i64) -> list[int]:
 
 def restore(board: Board, rules: Rules, table: dict[str, Any]) -> ArmadaState:
     """The state of a view, or of a position that has been checked and has lists like a view."""
-    s = state.fresh(board, rules, table["seats"])
+    s = state.fresh(board, rules)
     s.mover = table["mover"]
     s.phase = NAMES.index(table["phase"])
     s.player = table["player"]
     s.opener = table["opener"]
     s.round = table["round"]
-    s.running = table["running"][:]
-    s.thrown = table["thrown"][:]
-    s.home = table["home"][:]
-    s.admiral = table["admiral"][:]
-    s.money = table["money"][:]
-    s.kept = table["kept"][:]
-    s.owner = table["owner"][:]
-    s.pawn = table["pawn"][:]
-    s.dock = table["dock"][:]
-    s.storm = table["storm"][:]
+    s.running = vector(table["running"])
+    s.thrown = vector(table["thrown"])
+    s.home = vector(table["home"])
+    s.admiral = vector(table["admiral"])
+    s.money = vector(table["money"])
+    s.kept = vector(table["kept"])
+    s.owner = vector(table["owner"])
+    s.pawn = vector(table["pawn"])
+    s.dock = vector(table["dock"])
+    s.storm = vector(table["storm"])
     s.storm_queue = table["storm_queue"][:]
-    s.neptune = table["neptune"][:]
+    s.neptune = vector(table["neptune"])
     s.neptune_queue = table["neptune_queue"][:]
     _restore_turn(s, table)
     _restore_ships(s, table)
@@ -165,13 +166,13 @@ def _bits(slots: list[i64]) -> i64:
 
 def _restore_ships(s: ArmadaState, table: dict[str, Any]) -> None:
     """The map follows from the ships. One under way may be on the hex of a friend, whose hex it is."""
-    s.hex = table["hex"][:]
-    s.masts = table["masts"][:]
-    s.built = table["built"][:]
+    s.hex = vector(table["hex"])
+    s.masts = vector(table["masts"])
+    s.built = vector(table["built"])
     cap = s.board.cap
     for seat in range(s.seats):
         if s.home[seat] != NONE:
-            s.lord[s.home[seat]] = seat
+            s.lord = put(s.lord, s.home[seat], seat)
         for slot in range(cap):
             ship = seat * cap + slot
             at = s.hex[ship]

@@ -10,6 +10,10 @@ seat-1 = Navy
 seat-2 = Ochre
 seat-3 = Pine
 
+## What a hint points at
+
+where-number = ship { $n }
+
 ## The squares of the track
 
 depart = start
@@ -310,8 +314,27 @@ web-sea = The sea and its { $n } islands
 web-track = The Admiral’s track
 web-track-short = Track
 web-playable = playable
+keys-arrows = from hex to hex, from square to square
+keys-about = what is here
+keys-zoom = closer, farther
+keys-whole = the whole sea
 web-nobodys = nobody
 web-ship = { $seat }, ship { $ship }
+web-ships = The ships
+web-ships-yours = Your ships
+web-ships-of = Ships: { $seat }
+web-ship-docked = in dry dock
+web-ship-reach =
+    { $ports ->
+        [0] No port in reach.
+       *[other] In reach: { $islands }.
+    }
+web-way-costs =
+    { $n ->
+        [one] one mast lost on the way
+       *[other] { $n } masts lost on the way
+    }
+web-places-open = To choose
 web-step-admiral = Admiral
 web-step-square = Square
 web-step-ships = Ships
@@ -330,6 +353,7 @@ web-build-none = No free hex after the last ship bought: all that is left is to 
 web-masts = Masts of the ship
 web-buy =
     { $n ->
+        [0] Buy a ship
         [one] Buy the ship, −{ $price }
        *[other] Buy { $n } ships, −{ $price }
     }
@@ -365,8 +389,8 @@ web-wind = Movement { $move } this turn
 web-where-to = Ship { $ship }: where to?
 web-steps =
     { $n ->
-        [one] { $n } hex at most. A red figure: masts lost on the way.
-       *[other] { $n } hexes at most. A red figure: masts lost on the way.
+        [one] { $n } hex at most. In red: masts lost.
+       *[other] { $n } hexes at most. In red: masts lost.
     }
 web-to-port = To the port: { $island }
 web-to-hex = To { $hex }
@@ -435,6 +459,9 @@ web-hit = Hit ship { $ship }
 web-hit-none = Choose a ship
 web-this-turn = This turn
 web-last-throw = Last throw
+web-fought = { $seat } against { $player }
+web-fought-island = { $seat } against { $player }: { $island }
+web-passed = Your ships lie still: your turn passes
 web-against = against
 web-tie = a tie
 web-wins = { $seat } wins
@@ -545,9 +572,12 @@ score-islands = { $points ->
        *[other] { $points } islands, { $islands }
     }; { $money } in the chest.
 score-target =
-    { $target ->
-        [one] { $n } island, where { $target } was needed: victory for { $players }.
-       *[other] { $n } islands, where { $target } were needed: victory for { $players }.
+    { $n ->
+        [one] { $n } island
+       *[other] { $n } islands
+    }, where { $target ->
+        [one] { $target } was needed: victory for { $players }.
+       *[other] { $target } were needed: victory for { $players }.
     }
 score-limit = The game stopped at the end of round { $n }, the limit agreed on.
 score-most = Most islands, { $n }: victory for { $players }.
@@ -613,6 +643,11 @@ web-since-masts =
        *[other] Your ships lost { $n } masts.
     }
 web-since-held = { $seat } attacked you, at no loss to you.
+web-since-still =
+    { $n ->
+        [one] Your ships had to lie still: your turn passed.
+       *[other] Your ships had to lie still: { $n } of your turns passed.
+    }
 web-since-paid = You paid { $n }.
 web-since-received = You received { $n }.
 web-since-stormed-other =
@@ -624,6 +659,12 @@ web-since-took =
     { $n ->
         [one] { $seat } took a free island: { $islands }.
        *[other] { $seat } took { $n } free islands: { $islands }.
+    }
+web-since-clash =
+    { $n ->
+        [0] { $seat } attacked { $player } in vain.
+        [one] { $seat } attacked { $player }, who lost { $n } mast.
+       *[other] { $seat } attacked { $player }, who lost { $n } masts.
     }
 web-since-sunk-other =
     { $n ->
@@ -659,6 +700,7 @@ draw-islands = { $n ->
     [one] { $n } island
    *[other] { $n } islands
  }
+draw-money = { $n }
 draw-square = square { $square } ({ $what })
 draw-kept = repair cards { $n }
 draw-pawn = repair pawn: { $island }
@@ -686,7 +728,7 @@ draw-square-neptune = Neptune
 
 odds-throw = Each throw, { $mine } against { $others }: { $chance } to win, { $tie } to tie, { $loss } to lose.
 odds-series = { $attacks ->
-    [1] One attack: you take { $won } masts and lose { $lost } on average; { $chance } to sink all that is aimed at, { $loss } to lose all ships engaged.
-   *[other] { $attacks } attacks: you take { $won } masts and lose { $lost } on average; { $chance } to sink all that is aimed at, { $loss } to lose all ships engaged.
+    [1] One attack, on average: masts taken { $won }, masts lost { $lost }; { $chance } to sink all that is aimed at, { $loss } to lose all ships engaged.
+   *[other] { $attacks } attacks, on average: masts taken { $won }, masts lost { $lost }; { $chance } to sink all that is aimed at, { $loss } to lose all ships engaged.
  }
 odds-siege = Undisturbed, turn after turn: { $chance } to take the island before the ship sinks.

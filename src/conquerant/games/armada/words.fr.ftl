@@ -1,6 +1,7 @@
 # Conquête : les phrases que lit un joueur.
 # Les noms des îles, des continents, des couleurs, des directions et des cartes viennent de l’édition et arrivent dans la
-# langue du lecteur. Ils n’ont pas d’article : les phrases les posent après deux points ou entre parenthèses.
+# langue du lecteur. Les phrases les posent après deux points ou
+# entre parenthèses ; « le { $island } » prend l’article qu’il faut : la Martinique, Tobago (voir grammar.fr.json).
 # Les quantités ($n, $ship, $berth, $price, $money…) sont des nombres ; $faces, $others et $seats sont des listes déjà
 # mises en mots.
 
@@ -9,6 +10,10 @@ seat-0 = Vermillon
 seat-1 = Marine
 seat-2 = Ocre
 seat-3 = Sapin
+
+## Ce que montre un indice
+
+where-number = navire { $n }
 
 ## Les cases de la piste
 
@@ -174,9 +179,9 @@ news-turn = Tour de table { $round } : à { $seat } de jouer.
 news-roll = { $seat } lance les dés : { $faces }.
 news-admiral = { $seat } : l’Amiral arrive sur la case { $n } ({ $square }).
 news-start = { $seat } passe par le départ et touche { $n }.
-news-no-owner = { $island } n’est à personne : pas de loyer.
+news-no-owner = Le { $island } n’est à personne : pas de loyer.
 news-own-rent = { $seat } s’arrête sur son île ({ $island }) et reçoit de la banque un loyer de { $n }.
-news-ally-island = { $island } est à un allié : pas de loyer.
+news-ally-island = Le { $island } est à un allié : pas de loyer.
 news-rent = { $seat } doit un loyer de { $n } à { $by } ({ $island }).
 news-income = { $seat } reçoit { $n } et a { $money }.
 news-expense = { $seat } paie { $n } et a { $money }.
@@ -310,8 +315,27 @@ web-sea = La mer et ses { $n } îles
 web-track = Piste de l’Amiral
 web-track-short = Piste
 web-playable = jouable
+keys-arrows = d’un hexagone à l’autre, d’une case à l’autre
+keys-about = ce qui se trouve ici
+keys-zoom = rapprocher, éloigner
+keys-whole = toute la mer
 web-nobodys = personne
 web-ship = { $seat }, navire { $ship }
+web-ships = Les navires
+web-ships-yours = Vos navires
+web-ships-of = Navires : { $seat }
+web-ship-docked = en cale sèche
+web-ship-reach =
+    { $ports ->
+        [0] Aucun port à portée.
+       *[other] À portée : { $islands }.
+    }
+web-way-costs =
+    { $n ->
+        [one] un mât perdu en chemin
+       *[other] { $n } mâts perdus en chemin
+    }
+web-places-open = À choisir
 web-step-admiral = Amiral
 web-step-square = Case
 web-step-ships = Navires
@@ -330,6 +354,7 @@ web-build-none = Aucune case libre après le dernier navire acheté : il ne rest
 web-masts = Mâts du navire
 web-buy =
     { $n ->
+        [0] Acheter un navire
         [one] Acheter le navire, −{ $price }
        *[other] Acheter { $n } navires, −{ $price }
     }
@@ -365,16 +390,16 @@ web-wind = Déplacement { $move } ce tour
 web-where-to = Navire { $ship } : vers où ?
 web-steps =
     { $n ->
-        [one] { $n } case au plus. Un chiffre rouge : les mâts perdus en route.
-       *[other] { $n } cases au plus. Un chiffre rouge : les mâts perdus en route.
+        [one] { $n } case au plus. En rouge : mâts perdus.
+       *[other] { $n } cases au plus. En rouge : mâts perdus.
     }
 web-to-port = Vers le port : { $island }
 web-to-hex = Vers { $hex }
 web-way =
     { $lost ->
-        [0] { $n } sur { $steps } cases, sans blocage.
-        [one] { $n } sur { $steps } cases, { $lost } mât perdu.
-       *[other] { $n } sur { $steps } cases, { $lost } mâts perdus.
+        [0] Cases : { $n } sur { $steps }, sans blocage.
+        [one] Cases : { $n } sur { $steps }, { $lost } mât perdu.
+       *[other] Cases : { $n } sur { $steps }, { $lost } mâts perdus.
     }
 web-way-sinks = Le navire y coule.
 web-then-taken = Île libre, prise aussitôt.
@@ -390,7 +415,7 @@ web-sail-lose =
        *[other] Naviguer, −{ $n } mâts
     }
 web-sail-sink = Naviguer et couler
-web-sail-take = Prendre { $island }
+web-sail-take = Prendre le { $island }
 web-unmoved =
     { $n ->
         [one] Un navire n’a pas navigué.
@@ -435,6 +460,9 @@ web-hit = Toucher le navire { $ship }
 web-hit-none = Choisir un navire
 web-this-turn = Ce tour
 web-last-throw = Dernier lancer
+web-fought = { $seat } contre { $player }
+web-fought-island = { $seat } contre { $player } : { $island }
+web-passed = Vos navires restent immobiles : votre tour passe
 web-against = contre
 web-tie = égalité
 web-wins = { $seat } gagne
@@ -613,6 +641,11 @@ web-since-masts =
        *[other] Vos navires ont perdu { $n } mâts.
     }
 web-since-held = { $seat } vous a attaqué, sans perte pour vous.
+web-since-still =
+    { $n ->
+        [one] Vos navires sont restés immobiles : votre tour est passé.
+       *[other] Vos navires sont restés immobiles : { $n } de vos tours sont passés.
+    }
 web-since-paid = Vous avez payé { $n }.
 web-since-received = Vous avez reçu { $n }.
 web-since-stormed-other =
@@ -624,6 +657,12 @@ web-since-took =
     { $n ->
         [one] { $seat } a pris une île libre : { $islands }.
        *[other] { $seat } a pris { $n } îles libres : { $islands }.
+    }
+web-since-clash =
+    { $n ->
+        [0] { $seat } a attaqué { $player } en vain.
+        [one] { $seat } a attaqué { $player }, qui y perd { $n } mât.
+       *[other] { $seat } a attaqué { $player }, qui y perd { $n } mâts.
     }
 web-since-sunk-other =
     { $n ->
@@ -659,6 +698,7 @@ draw-islands = { $n ->
     [one] { $n } île
    *[other] { $n } îles
  }
+draw-money = { $n }
 draw-square = case { $square } ({ $what })
 draw-kept = cartes réparation { $n }
 draw-pawn = pion réparation : { $island }
@@ -668,8 +708,8 @@ draw-still = Aucun navire ne se déplace pendant ce tour.
 draw-correction = Déplacement pendant ce tour : { $steps }
 draw-bonus = Bonus de combat pendant ce tour.
 draw-under-way = { $ship } en route, pas restants : { $steps }
-draw-storm = Tempêtes : { $n } jamais vues, puis { $cards }
-draw-neptune = Neptune : { $n } jamais vues, puis { $cards }
+draw-storm = Tempêtes : jamais vues { $n }, puis { $cards }
+draw-neptune = Neptune : jamais vues { $n }, puis { $cards }
 draw-square-depart = départ
 draw-square-ile = île
 draw-square-navires-immobilises = navires immobilisés
@@ -686,7 +726,7 @@ draw-square-neptune = Neptune
 
 odds-throw = Chaque lancer, { $mine } contre { $others } : { $chance } de gagner, { $tie } d’égalité, { $loss } de perdre.
 odds-series = { $attacks ->
-    [1] Une attaque : en moyenne, vous prenez { $won } mât et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les navires engagés.
-   *[other] { $attacks } attaques : en moyenne, vous prenez { $won } mâts et en perdez { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les navires engagés.
+    [one] Une attaque, en moyenne : mâts pris { $won }, mâts perdus { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les navires engagés.
+   *[other] { $attacks } attaques, en moyenne : mâts pris { $won }, mâts perdus { $lost } ; { $chance } de couler tout ce qui est visé, { $loss } de perdre tous les navires engagés.
  }
 odds-siege = Sans être dérangé, tour après tour : { $chance } de prendre l’île avant que le navire ne coule.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core import sets
 from conquerant.core.contract import CHANCE, Action, Refusal
 from conquerant.games.conquetes import attentive, ending, hand, memory, turn
-from conquerant.games.conquetes.actions import Card, Gesture
+from conquerant.games.conquetes.actions import Card
 from conquerant.games.conquetes.phases import ACT, AGAINST, BOT, COMMIT, DEFEND, RALLY, REFILL
-from conquerant.games.conquetes.territories import lowest, nth, size
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Attack(Gesture):
+class Attack(Action):
     """5.1, 5.2: from a region of one's own, against a neighbouring one of an opponent."""
 
     def __init__(self, id: i64, src: i64, dst: i64, names: tuple[str, str]) -> None:
@@ -50,7 +50,7 @@ class Attack(Gesture):
             return
         attentive.overlook(s)
         held = attentive.holders(s, self.dst)
-        s.foe = lowest(held)
+        s.foe = sets.lowest(held)
         if held & held - 1:  # 11.7
             s.phase = AGAINST
             s.foe = -1
@@ -81,7 +81,7 @@ class Commit(Card):
 
 
 @final
-class Ready(Gesture):
+class Ready(Action):
     """5.3, 5.4: no more support."""
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
@@ -104,9 +104,11 @@ class Ready(Gesture):
 def name(s: ConquetesState, actions: list[Action]) -> None:
     """Appends the attacks from each of the player's regions."""
     there = targets(s)
-    mine = s.camps[s.player] if there else 0
+    mine: i64 = 0
+    if there:
+        mine = s.camps[s.player]
     while mine:
-        region = lowest(mine)
+        region = sets.lowest(mine)
         if s.board.near[region] & there:
             for action in s.board.fronts[region]:
                 if s.board.bit[action.dst] & there:
@@ -117,11 +119,13 @@ def name(s: ConquetesState, actions: list[Action]) -> None:
 def ways(s: ConquetesState) -> i64:
     """How many they are."""
     there = targets(s)
-    mine = s.camps[s.player] if there else 0
+    mine: i64 = 0
+    if there:
+        mine = s.camps[s.player]
     near = s.board.near
     n: i64 = 0
     while mine:
-        n += size(near[lowest(mine)] & there)
+        n += sets.count(near[sets.lowest(mine)] & there)
         mine &= mine - 1
     return n
 
@@ -131,12 +135,12 @@ def way(s: ConquetesState, at: i64) -> Action:
     there = targets(s)
     mine = s.camps[s.player]
     while mine:
-        region = lowest(mine)
+        region = sets.lowest(mine)
         near = s.board.near[region]
-        n = size(near & there)
+        n = sets.count(near & there)
         if at < n:
-            before: i64 = (1 << nth(near & there, at)) - 1
-            return s.board.fronts[region][size(near & before)]
+            before: i64 = (1 << sets.nth(near & there, at)) - 1
+            return s.board.fronts[region][sets.count(near & before)]
         at -= n
         mine &= mine - 1
     raise IndexError
@@ -144,7 +148,9 @@ def way(s: ConquetesState, at: i64) -> Action:
 
 def targets(s: ConquetesState) -> i64:
     """The regions of the opponents, as bits; none for a player without support."""
-    return foes(s, s.player) if s.held[s.player] > 0 else 0
+    if s.held[s.player] == 0:
+        return 0
+    return foes(s, s.player)
 
 
 def foes(s: ConquetesState, side: i64) -> i64:
@@ -174,7 +180,9 @@ def support(s: ConquetesState) -> list[i64]:
 
 def least(chosen: list[i64]) -> i64:
     """10.1: the first region that may still be chosen."""
-    return chosen[len(chosen) - 1] if len(chosen) > 0 else 0
+    if not chosen:
+        return 0
+    return chosen[len(chosen) - 1]
 
 
 def rally(s: ConquetesState) -> None:

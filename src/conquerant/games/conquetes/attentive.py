@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.conquetes import hand, memory, turn
-from conquerant.games.conquetes.actions import Card, Gesture
+from conquerant.games.conquetes.actions import Card
 from conquerant.games.conquetes.phases import ACT, AGAINST, BOT, COMMIT, OBJECT
 from conquerant.games.conquetes.territories import listed
 
@@ -34,7 +34,7 @@ class Watch:
 
 
 @final
-class Object(Gesture):
+class Object(Action):
     """11.3: the card just laid is in play already."""
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
@@ -49,7 +49,7 @@ class Object(Gesture):
 
 
 @final
-class LetPass(Gesture):
+class LetPass(Action):
     """11.2: no objection. Elsewhere who says it would like to do nothing, which is never a choice (3.2)."""
 
     def refuse(self, s: ConquetesState) -> Refusal | None:
@@ -88,7 +88,7 @@ class Denounce(Card):
 
 
 @final
-class Against(Gesture):
+class Against(Action):
     """11.7: which of the camps that hold the attacked region."""
 
     def __init__(self, id: i64, seat: i64) -> None:

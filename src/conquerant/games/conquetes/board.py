@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, whole
+from conquerant.core.vectors import filled, vector, zeros
 from conquerant.games.conquetes.attack import Attack, Commit, Ready
 from conquerant.games.conquetes.attentive import Against, Denounce, LetPass, Object, Watch
 from conquerant.games.conquetes.pile import Draw
@@ -16,6 +17,7 @@ from conquerant.games.conquetes.surplus import Give, GiveTo, Shed
 from conquerant.games.conquetes.turn import DrawTwo, Lay
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 MOST_REGIONS: Final = 60  # sets of regions are bits of one number
@@ -27,10 +29,10 @@ class Board:
         self.edition: Final = edition
         self.names: list[str] = _ids(edition, "region")
         self.size: i64 = len(self.names)
-        self.bit: list[i64] = [1 << r for r in range(self.size)]
+        self.bit: vec[i64] = vector([1 << r for r in range(self.size)])
         self.neighbours: list[list[i64]] = _neighbours(edition, self.names)
-        self.near: list[i64] = [sum(1 << r for r in row) for row in self.neighbours]
-        self.value: list[i64] = _values(edition)
+        self.near: vec[i64] = vector([sum(1 << r for r in row) for row in self.neighbours])
+        self.value: vec[i64] = vector(_values(edition))
         self.continent_names: list[str] = _ids(edition, "continent")
         self.continents: list[i64] = _continents(edition, self.continent_names)
         self.levels: list[str] = _ids(edition, "bot")
@@ -51,6 +53,8 @@ class Board:
     def _read_numbers(self, box: dict[str, Any]) -> None:
         self.copies: i64 = _number(box, "copies_per_region", 1)
         self.cards: i64 = self.copies * self.size
+        self.full: vec[i64] = filled(self.size, self.copies)
+        self.empty: vec[i64] = zeros(self.size)
         for key, listed in (("regions", self.size), ("cards", self.cards)):
             if _number(box, key, 1) != listed:
                 raise BadInput(f"game.{key}", f"is {box[key]}, but the regions listed give {listed}")

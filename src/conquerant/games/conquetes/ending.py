@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core import sets
 from conquerant.core.contract import OVER, Refusal
 from conquerant.games.conquetes import attentive, variant
 from conquerant.games.conquetes.phases import BOT, FINISHED, FOUR
-from conquerant.games.conquetes.territories import size, territories
+from conquerant.games.conquetes.territories import territories
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -44,7 +45,7 @@ def points(s: ConquetesState, seat: i64) -> i64:
 
 def worth(s: ConquetesState, seat: i64, territory: i64) -> i64:
     """7.5, 7.6; at an attentive table every card of the territory counts (11.8)."""
-    n = size(territory) + doubles(s, seat, territory)
+    n = sets.count(territory) + doubles(s, seat, territory)
     return n + attentive.extra(s, seat, territory) if s.rules.attentive else n
 
 
@@ -63,7 +64,7 @@ def doubles(s: ConquetesState, seat: i64, territory: i64) -> i64:
 
 def bot_points(s: ConquetesState) -> i64:
     """9.11"""
-    n = size(s.camps[BOT]) * s.board.bot_region_points
+    n = sets.count(s.camps[BOT]) * s.board.bot_region_points
     for c in s.loot:
         n += c * s.board.bot_loot_points
     if s.rules.continents:
@@ -78,7 +79,7 @@ def leaders(s: ConquetesState) -> list[int]:
     best: list[int] = []
     most: i64 = -1
     for seat in range(s.seats):
-        rank = points(s, seat) * 100 + size(s.camps[seat])
+        rank = points(s, seat) * 100 + sets.count(s.camps[seat])
         if rank > most:
             most = rank
             best = []

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
+from conquerant.core import sets
 from conquerant.games.conquetes import attack
 from conquerant.games.conquetes.outlook import Outlook, largest
 from conquerant.games.conquetes.phases import TWO
-from conquerant.games.conquetes.territories import size
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -175,4 +175,4 @@ def reachable(s: ConquetesState, look: Outlook) -> i64:
 
 def exposed(s: ConquetesState, look: Outlook, region: i64) -> i64:
     """Regions of others beside this one."""
-    return size(s.board.near[region] & look.taken & ~look.camp)
+    return sets.count(s.board.near[region] & look.taken & ~look.camp)

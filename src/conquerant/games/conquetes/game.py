@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
 from conquerant.games.conquetes import (
     assets,
+    features,
     habit,
     hints,
     luck,
@@ -25,6 +26,9 @@ from conquerant.games.conquetes.board import Board
 from conquerant.games.conquetes.outlook import Ways
 from conquerant.games.conquetes.phases import AGAINST, COMMIT, DEFEND, FOUR, GIVE_TO, NAMES, OBJECT, TWO
 from conquerant.games.conquetes.state import ConquetesState, Rules
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 VERSION: Final = 2
 SEATS: Final = range(1, 5)  # 1.1
@@ -46,7 +50,7 @@ class Conquetes(Game):
         super().__init__("conquetes", VERSION, edition, SEATS, options, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
-        return state.fresh(self.board, Rules(self.board, options, seats), seats)
+        return state.fresh(self.board, Rules(self.board, options, seats))
 
     def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         rules = Rules(self.board, options, seats)
@@ -65,6 +69,9 @@ class Conquetes(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(ConquetesState, s), seat, self.weights)
+
+    def features(self, s: State) -> list[list[i64]]:
+        return features.rows(cast(ConquetesState, s), self.weights)
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         return habit.habit(cast(ConquetesState, s), rng, self.ways if s.seats <= TWO else self.ways_many)
@@ -111,6 +118,9 @@ class Conquetes(Game):
         first = options["first"]
         if seats > 1 and first != "drawn" and int(first) >= seats:
             raise BadInput("option first", f"expected a seat from 0 to {seats - 1}, or drawn, got {first}")
+
+    def thrown(self) -> frozenset[str]:
+        return frozenset(("draw", "flip", "support", "first"))
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """Every turn, the bot's too, takes a card from a pile. The piles of a game hold the box once, at four twice

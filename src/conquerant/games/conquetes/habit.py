@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from conquerant.core import sets
 from conquerant.core.contract import Action
 from conquerant.games.conquetes import attack, attentive, fights, surplus, variant
 from conquerant.games.conquetes.outlook import Outlook, Ways, around, largest
 from conquerant.games.conquetes.phases import ACT, AGAINST, COMMIT, DEFEND, GIVE, GIVE_TO, OBJECT
-from conquerant.games.conquetes.territories import lowest, size
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -35,7 +35,7 @@ def habit(s: ConquetesState, rng: Rng, w: Ways) -> Action:
     if phase == OBJECT:
         return s.board.answers[0 if attentive.duplicate(s, s.watch.laid) else 1]
     if phase == AGAINST:
-        return s.board.against[lowest(attentive.holders(s, s.dst))]
+        return s.board.against[sets.lowest(attentive.holders(s, s.dst))]
     row = s.board.gives if phase == GIVE else s.board.sheds
     return row[_surplus(s, w)]
 
@@ -58,7 +58,7 @@ def _act(s: ConquetesState, rng: Rng, w: Ways) -> Action:
     now = look.points(s, look.camp, -1)
     cards: i64 = 0 if s.watch.closed else s.regions[s.player] & ~look.taken
     while cards:
-        region = lowest(cards)
+        region = sets.lowest(cards)
         cards &= cards - 1
         worth = laying(s, look, region, now) + w.whim * (_mood(rng, 0.5) - 1.0)
         if worth > most:
@@ -98,9 +98,9 @@ def laying(s: ConquetesState, look: Outlook, region: i64, now: i64) -> float:
     worth = float(look.points(s, look.camp | bit, region) - now)
     if look.rim & bit or not look.best:
         fresh = board.near[region] & ~look.taken & ~look.rim
-        worth += w.growth * float(size(fresh & s.regions[look.seat]))
+        worth += w.growth * float(sets.count(fresh & s.regions[look.seat]))
         worth += w.copies * float(look.unseen[region]) * look.time
-        worth += w.front * float(size(board.near[region] & ~look.taken)) * look.time
+        worth += w.front * float(sets.count(board.near[region] & ~look.taken)) * look.time
         worth += w.firm * float(board.value[region]) - w.beside * float(fights.exposed(s, look, region))
     worth += w.deny * _denied(s, look, region)
     if s.rules.continents:
@@ -124,11 +124,11 @@ def _continent(s: ConquetesState, look: Outlook, region: i64) -> float:
 
 
 def _majority(s: ConquetesState, look: Outlook, continent: i64) -> float:
-    mine = size(look.camp & continent)
+    mine = sets.count(look.camp & continent)
     others: i64 = 0
     side: i64 = 0
     for camp in s.camps:
-        n = size(camp & continent)
+        n = sets.count(camp & continent)
         if side != look.seat and n > others:
             others = n
         side += 1
@@ -148,7 +148,7 @@ def _attack(s: ConquetesState, look: Outlook, best: Action, most: float, rng: Rn
     board = s.board
     there = fights.reachable(s, look)
     while there:
-        dst = lowest(there)
+        dst = sets.lowest(there)
         there &= there - 1
         foe = s.owner(dst)
         src = fights.strongest(s, look.camp & board.near[dst])

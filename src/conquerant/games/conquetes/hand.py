@@ -1,7 +1,4 @@
-"""How cards come into a hand and leave it.
-
-Numbers in lists are changed as `a[i] = a[i] + 1` here: compiled, `a[i] += 1` would go through objects.
-"""
+"""How cards come into a hand and leave it."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ def take(s: ConquetesState, seat: i64, region: i64) -> None:
     at = seat * s.board.size + region
     had = s.hands[at]
     s.hands[at] = had + 1
-    s.held[seat] = s.held[seat] + 1
+    s.held[seat] += 1
     if had == 0:
         s.regions[seat] = s.regions[seat] | 1 << region
 
@@ -26,7 +23,7 @@ def lose(s: ConquetesState, seat: i64, region: i64) -> None:
     at = seat * s.board.size + region
     left = s.hands[at] - 1
     s.hands[at] = left
-    s.held[seat] = s.held[seat] - 1
+    s.held[seat] -= 1
     if left == 0:
         s.regions[seat] = s.regions[seat] & ~(1 << region)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core import sets
 from conquerant.core.contract import OVER
 from conquerant.games.conquetes import attack, attentive, ending, variant
-from conquerant.games.conquetes.territories import reach, size, territories
+from conquerant.games.conquetes.territories import reach, territories
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -84,7 +85,7 @@ def prospect(s: ConquetesState, seat: i64, w: Weights) -> float:
         if points > worth or best == 0:
             worth = points
             best = territory
-    worth += w.region * float(size(camp & ~best)) + _hand(s, seat, camp, best, w)
+    worth += w.region * float(sets.count(camp & ~best)) + _hand(s, seat, camp, best, w)
     if s.rules.continents:
         worth += float(variant.bonus(s, seat))
     return worth
@@ -97,7 +98,7 @@ def _threat(s: ConquetesState, seat: i64, territory: i64, w: Weights) -> float:
     left: i64 = territory
     while left:
         if left & 1:
-            exposed += size(attack.around(s, region) & foes)
+            exposed += sets.count(attack.around(s, region) & foes)
         left >>= 1
         region += 1
     return w.exposed * float(exposed)
@@ -115,7 +116,7 @@ def _hand(s: ConquetesState, seat: i64, camp: i64, best: i64, w: Weights) -> flo
             worth += float(n) * (w.card + w.support * float(s.board.value[region]))
             bit = s.board.bit[region]
             if bit & free and s.board.near[region] & best:
-                joined = size(reach(s.board, camp | bit, bit)) - size(best)
+                joined = sets.count(reach(s.board, camp | bit, bit)) - sets.count(best)
                 worth += w.layable * float(joined if joined < 3 else 3)
         region += 1
     if s.left < s.seats * 4:  # hardly a turn is left to lay anything

@@ -115,14 +115,14 @@ def showed(s: ConquetesState, seat: i64, region: i64) -> None:
 def took_back(s: ConquetesState, seat: i64, region: i64) -> None:
     """A card that lay open goes back to a hand, before it is there (11.3)."""
     if s.trail is None:
-        _begin(s, s.pile[:])
+        _begin(s, list(s.pile))
     s.trail = Trail(s.trail, [BACK, seat, region], None)
 
 
 def gave(s: ConquetesState) -> None:
     """The cards laid aside go to the receiver."""
     if s.trail is None:
-        _begin(s, s.pile[:])
+        _begin(s, list(s.pile))
     s.trail = Trail(s.trail, [GIVE, s.player, s.receiver, *s.aside], None)
 
 
@@ -141,7 +141,7 @@ def _begin(s: ConquetesState, pile: list[i64]) -> None:
 
 def holdings(s: ConquetesState) -> list[i64]:
     """The hands with what their owners have committed or laid aside."""
-    hands = s.hands[:]
+    hands: list[i64] = list(s.hands)
     size = s.board.size
     if s.player < s.seats:
         for card in s.attackers:

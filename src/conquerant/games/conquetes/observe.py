@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conquerant.core.contract import OVER
+from conquerant.core.vectors import vector, zeros
 from conquerant.games.conquetes import attentive, memory, view
 from conquerant.games.conquetes.phases import DEAL, DRAW, EXTRA, FIRST, GIVE, NAMES, OBJECT, REFILL, SHED
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.sheet import Sheet
@@ -26,7 +28,7 @@ def observe(s: ConquetesState, sheet: Sheet) -> None:
 
 def _turn(s: ConquetesState, sheet: Sheet) -> None:
     drawing = s.phase == DEAL or s.phase == DRAW or s.phase == EXTRA or s.phase == REFILL
-    sheet.one_of("phase", len(NAMES), s.phase)
+    sheet.phase(NAMES, s.phase)
     sheet.whose("mover", s.mover)
     sheet.flag("the solo bot's turn", s.phase != FIRST and s.player >= s.seats)
     sheet.whose("player", -1 if s.phase == FIRST or s.player >= s.seats else s.player)
@@ -51,7 +53,7 @@ def _cards(s: ConquetesState, sheet: Sheet) -> None:
     at: i64 = sheet.seat * s.board.size
     names = s.board.names
     copies = s.board.copies
-    sheet.parts("hand", names, s.hands[at : at + s.board.size], copies)
+    sheet.parts("hand", names, s.hands, copies, at)
     sheet.parts("discard", names, s.discard, copies)
     sheet.parts("loot", names, s.loot, copies)
     sheet.around("cards", s.held, 5)
@@ -71,7 +73,7 @@ def _support(s: ConquetesState, sheet: Sheet) -> None:
 
 
 def _lying(s: ConquetesState, sheet: Sheet, name: str, cards: list[i64], open: bool) -> None:
-    counts: list[i64] = [0] * s.board.size
+    counts = zeros(s.board.size)
     if open:
         for card in cards:
             counts[card] += 1
@@ -85,13 +87,13 @@ def _remembered(s: ConquetesState, sheet: Sheet) -> None:
     size = s.board.size
     for place in range(1, s.seats):
         at: i64 = sheet.at(place) * size
-        row: list[i64] = [0] * size if recalled is None else recalled.known[at : at + size]
+        row = zeros(size) if recalled is None else vector(recalled.known[at : at + size])
         sheet.parts(f"known of place {place}", s.board.names, row, s.board.copies)
 
 
-def _copies(s: ConquetesState, seat: i64, away: i64, nth: i64) -> list[i64]:
+def _copies(s: ConquetesState, seat: i64, away: i64, nth: i64) -> vec[i64]:
     """The regions whose nth card, in the order of laying, is of the side so far away."""
-    row: list[i64] = [0] * s.board.size
+    row = zeros(s.board.size)
     if s.rules.attentive:
         side = (seat + away) % s.rules.sides
         for region in range(s.board.size):

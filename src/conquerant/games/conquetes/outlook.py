@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core import sets
+from conquerant.core.vectors import total
 from conquerant.games.conquetes.phases import FOUR
-from conquerant.games.conquetes.pile import total
-from conquerant.games.conquetes.territories import lowest, reach, size, territories
+from conquerant.games.conquetes.territories import reach, territories
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -88,7 +89,7 @@ class Outlook:
                 worth = 1.0
             elif not self.taken & bit:
                 if not self.best:
-                    worth = w.loose + w.growth * float(size(board.near[region] & mine))
+                    worth = w.loose + w.growth * float(sets.count(board.near[region] & mine))
                 elif self.rim & bit:
                     worth = w.joins
                 else:
@@ -116,7 +117,7 @@ class Outlook:
         """What this camp would bring, a card of the hand having been laid; -1 for none."""
         most: i64 = 0
         for territory in territories(s.board, camp):
-            worth = size(territory) + copies(self.hand, territory)
+            worth = sets.count(territory) + copies(self.hand, territory)
             if laid >= 0 and territory >> laid & 1:
                 worth -= 1
             if worth > most:
@@ -132,7 +133,7 @@ class Outlook:
 def own(s: ConquetesState, seat: i64, laid: list[i64]) -> list[i64]:
     """The hand by region, with the support that lies on the table already."""
     at = seat * s.board.size
-    hand = s.hands[at : at + s.board.size]
+    hand: list[i64] = list(s.hands[at : at + s.board.size])
     for card in laid:
         hand[card] = hand[card] + 1
     return hand
@@ -152,7 +153,7 @@ def copies(hand: list[i64], territory: i64) -> i64:
     """7.6"""
     n: i64 = 0
     while territory:
-        n += hand[lowest(territory)]
+        n += hand[sets.lowest(territory)]
         territory &= territory - 1
     return n
 
@@ -162,7 +163,7 @@ def best_territory(s: ConquetesState, camp: i64, hand: list[i64]) -> i64:
     best: i64 = 0
     most: i64 = 0
     for territory in territories(s.board, camp):
-        worth = size(territory) + copies(hand, territory)
+        worth = sets.count(territory) + copies(hand, territory)
         if worth > most:
             most = worth
             best = territory
@@ -173,7 +174,7 @@ def around(s: ConquetesState, regions: i64) -> i64:
     """What touches these regions."""
     touched: i64 = 0
     while regions:
-        touched |= s.board.near[lowest(regions)]
+        touched |= s.board.near[sets.lowest(regions)]
         regions &= regions - 1
     return touched
 
@@ -198,12 +199,12 @@ def turns_left(s: ConquetesState, pace: float) -> float:
 def largest(s: ConquetesState, camp: i64) -> i64:
     """The regions of the largest territory; of the bot all count twice (9.11)."""
     if s.seats == 1:
-        return s.board.bot_region_points * size(camp)
+        return s.board.bot_region_points * sets.count(camp)
     most: i64 = 0
     left: i64 = camp
     while left:
         part = reach(s.board, left, left & -left)
-        n = size(part)
+        n = sets.count(part)
         if n > most:
             most = n
         left ^= part

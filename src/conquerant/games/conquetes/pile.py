@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Action, Outcome, Refusal
+from conquerant.core.vectors import total, zeros
 from conquerant.games.conquetes import attack, ending, hand, memory, preparation, turn
-from conquerant.games.conquetes.actions import Outcome
 from conquerant.games.conquetes.phases import ACT, DEAL, DRAW, EXTRA, FOUR, REFILL
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def reshuffle(s: ConquetesState) -> bool:
         return False
     s.pile = s.discard
     s.left = total(s.pile)
-    s.discard = [0] * s.board.size
+    s.discard = zeros(s.board.size)
     s.reshuffled = True
     memory.shuffled(s)
     return True
@@ -94,10 +94,3 @@ def pick(s: ConquetesState, actions: list[Action], rng: Rng) -> Action:
             return actions[region]
         region += 1
     raise IndexError
-
-
-def total(counts: list[i64]) -> i64:
-    n: i64 = 0
-    for c in counts:
-        n += c
-    return n

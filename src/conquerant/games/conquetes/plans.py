@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from conquerant.core import sets
 from conquerant.core.contract import Action, Plan, State
 from conquerant.games.conquetes import attack, fights, habit
 from conquerant.games.conquetes.outlook import Outlook, Ways
 from conquerant.games.conquetes.phases import ACT, COMMIT, DEFEND, GIVE, GIVE_TO, SHED
 from conquerant.games.conquetes.state import ConquetesState
-from conquerant.games.conquetes.territories import lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -88,7 +88,7 @@ def turns(s: ConquetesState, look: Outlook) -> list[Plan]:
     rows: list[tuple[float, int]] = []
     cards: i64 = 0 if s.watch.closed else s.regions[s.player] & ~look.taken
     while cards:
-        region = lowest(cards)
+        region = sets.lowest(cards)
         cards &= cards - 1
         rows.append((-habit.laying(s, look, region, now), region))
     rows.sort()
@@ -103,7 +103,7 @@ def attacks(s: ConquetesState, look: Outlook) -> list[Plan]:
     rows: list[tuple[float, int]] = []
     there = fights.reachable(s, look)
     while there:
-        dst = lowest(there)
+        dst = sets.lowest(there)
         there &= there - 1
         rows.append((-habit.prize(s, look, dst, s.owner(dst)), dst))
     rows.sort()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import CHANCE, Refusal
+from conquerant.core.contract import CHANCE, Outcome, Refusal
 from conquerant.games.conquetes import turn
-from conquerant.games.conquetes.actions import Outcome
 from conquerant.games.conquetes.phases import DEAL, FIRST
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core import sets
 from conquerant.core.contract import OVER, Event
 from conquerant.games.conquetes import attentive, ending, variant
 from conquerant.games.conquetes.phases import BOT
-from conquerant.games.conquetes.territories import size, territories
+from conquerant.games.conquetes.territories import territories
 
 if TYPE_CHECKING:
     from conquerant.games.conquetes.state import ConquetesState
@@ -29,7 +30,12 @@ def _points(s: ConquetesState, seat: int) -> list[Event]:
     regions = [r for r in range(s.board.size) if best >> r & 1]
     held = s.hands[seat * s.board.size : (seat + 1) * s.board.size]
     copies = [s.board.names[r] for r in regions for _ in range(held[r])]
-    territory = {"rule": "7.5", "seat": seat, "points": size(best), "regions": [s.board.names[r] for r in regions]}
+    territory = {
+        "rule": "7.5",
+        "seat": seat,
+        "points": sets.count(best),
+        "regions": [s.board.names[r] for r in regions],
+    }
     lines = [Event("territory", territory)]
     lines += _copies(s, seat, regions)
     if copies:
@@ -56,7 +62,7 @@ def _continents(s: ConquetesState, side: int) -> list[dict[str, str | int]]:
 
 def _alone(s: ConquetesState) -> list[Event]:
     """9.11, 9.12: the bot's points, and who has more."""
-    regions, loot = size(s.camps[BOT]), sum(s.loot)
+    regions, loot = sets.count(s.camps[BOT]), sum(s.loot)
     lines = [
         Event("bot-camp", {"rule": "9.11", "n": regions, "points": regions * s.board.bot_region_points}),
         Event("bot-loot", {"rule": "9.11", "n": loot, "points": loot * s.board.bot_loot_points}),
@@ -72,4 +78,4 @@ def _verdict(s: ConquetesState) -> list[Event]:
     if s.scores().count(most) == 1:
         return [Event("most", {"rule": "7.7", "players": won, "n": most})]
     kind = "most-regions" if len(won) == 1 else "shared"
-    return [Event(kind, {"rule": "7.8", "players": won, "n": most, "regions": size(s.camps[won[0]])})]
+    return [Event(kind, {"rule": "7.8", "players": won, "n": most, "regions": sets.count(s.camps[won[0]])})]

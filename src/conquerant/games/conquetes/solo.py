@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
+from conquerant.core.contract import Outcome, Refusal
 from conquerant.games.conquetes import attack, attentive, ending, turn
-from conquerant.games.conquetes.actions import Outcome
 from conquerant.games.conquetes.phases import BOT, DEFEND, FLIP, HUMAN, RALLY
 
 if TYPE_CHECKING:

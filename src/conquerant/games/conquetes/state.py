@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.core import sets
+from conquerant.core.contract import CHANCE, OVER, Action, Outcome, Refusal, State
+from conquerant.core.vectors import zeros
 from conquerant.games.conquetes import (
     attack,
     attentive,
@@ -17,7 +19,6 @@ from conquerant.games.conquetes import (
     turn,
     view,
 )
-from conquerant.games.conquetes.actions import Gesture, Outcome
 from conquerant.games.conquetes.attentive import Watch
 from conquerant.games.conquetes.phases import (
     ACT,
@@ -34,6 +35,7 @@ from conquerant.games.conquetes.phases import (
 )
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -48,6 +50,7 @@ class Rules:
 
     def __init__(self, board: Board, options: dict[str, str | int], seats: i64) -> None:
         self.options: Final = options
+        self.seats: Final = seats
         self.drawn: Final = options["first"] == "drawn"
         self.first: i64 = 0 if self.drawn else int(options["first"])
         self.continents: Final = options["continents"] == "on"
@@ -56,103 +59,81 @@ class Rules:
         self.bot_defence: i64 = board.bot_defence[level]
         self.attentive: Final = options["referee"] == "attentive"
         self.sides: i64 = 2 if seats == 1 else seats  # alone, the bot is the other side
+        # what a game begins with
+        self.none: Final = zeros(seats)
+        self.no_hands: Final = zeros(seats * board.size)
+        self.no_camps: Final = zeros(self.sides)
+        self.unwatched: Watch = board.unwatched
+        if self.attentive:
+            self.unwatched = Watch([-1] * board.cards, 0, False, False, [0] * seats)
 
 
 @final
 class ConquetesState(State):
-    """Lists named in `copy` with [:] change in place; the others are replaced, so that copies may share them."""
+    """A new field is a line in `__init__`, which says how a game begins, and one in `copy`.
 
-    def __init__(
-        self,
-        board: Board,
-        rules: Rules,
-        seats: i64,
-        mover: i64,
-        phase: i64,
-        player: i64,
-        hands: list[i64],
-        held: list[i64],
-        regions: list[i64],
-        camps: list[i64],
-        pile: list[i64],
-        left: i64,
-        discard: list[i64],
-        loot: list[i64],
-        reshuffled: bool,
-        drawer: i64,
-        pending: i64,
-        owed: i64,
-        src: i64,
-        dst: i64,
-        foe: i64,
-        attackers: list[i64],
-        defenders: list[i64],
-        receiver: i64,
-        aside: list[i64],
-        trail: Trail | None,
-        watch: Watch,
-    ) -> None:
+    What `copy` takes with [:] is changed in place; everything else is replaced, so that copies may share it."""
+
+    def __init__(self, board: Board, rules: Rules) -> None:
+        """Before the first card is dealt, or the lot for the first player; `fresh` gives the state its own vectors."""
         self.board = board
         self.rules = rules
-        self.seats = seats
-        self.mover = mover
-        self.phase = phase
-        self.player = player  # a seat, or the bot's side
-        self.hands = hands  # by seat and region
-        self.held = held  # cards in each hand
-        self.regions = regions  # in each hand, as bits
-        self.camps = camps  # by side, regions as bits
-        self.pile = pile
-        self.left = left  # cards in the pile
-        self.discard = discard
-        self.loot = loot
-        self.reshuffled = reshuffled
-        self.drawer = drawer
-        self.pending = pending  # cards still to be drawn, given or shed
-        self.owed = owed  # replacements of the attacker, after the defender's
-        self.src = src
-        self.dst = dst
-        self.foe = foe  # the side attacked
-        self.attackers = attackers
-        self.defenders = defenders
-        self.receiver = receiver
-        self.aside = aside
-        self.trail = trail  # what memories need beyond the counts
-        self.watch = watch  # chapter 11; at a strict table the same for all
+        self.seats = rules.seats
+        self.mover = CHANCE
+        self.phase: i64 = FIRST
+        self.player: i64 = BOT if rules.seats == 1 else rules.first  # a seat, or the bot's side
+        self.hands: vec[i64] = rules.no_hands  # by seat and region
+        self.held: vec[i64] = rules.none  # cards in each hand
+        self.regions: vec[i64] = rules.none  # in each hand, as bits
+        self.camps: vec[i64] = rules.no_camps  # by side, regions as bits
+        self.pile: vec[i64] = board.full
+        self.left: i64 = board.cards  # cards in the pile
+        self.discard: vec[i64] = board.empty
+        self.loot: vec[i64] = board.empty
+        self.reshuffled = False
+        self.drawer: i64 = 0
+        self.pending: i64 = 0  # cards still to be drawn, given or shed
+        self.owed: i64 = 0  # replacements of the attacker, after the defender's
+        self.src: i64 = 0
+        self.dst: i64 = 0
+        self.foe: i64 = -1  # the side attacked
+        self.attackers: list[i64] = board.nothing
+        self.defenders: list[i64] = board.nothing
+        self.receiver: i64 = 0
+        self.aside: list[i64] = board.nothing
+        self.trail: Trail | None = None  # what memories need beyond the counts
+        self.watch: Watch = rules.unwatched  # chapter 11; at a strict table the same for all
 
     def whose_turn(self) -> i64:
         return self.player
 
     def copy(self) -> ConquetesState:
-        return ConquetesState(
-            self.board,
-            self.rules,
-            self.seats,
-            self.mover,
-            self.phase,
-            self.player,
-            self.hands[:],
-            self.held[:],
-            self.regions[:],
-            self.camps[:],
-            self.pile[:],
-            self.left,
-            self.discard[:],
-            self.loot[:] if self.seats == 1 else self.loot,
-            self.reshuffled,
-            self.drawer,
-            self.pending,
-            self.owed,
-            self.src,
-            self.dst,
-            self.foe,
-            self.attackers,
-            self.defenders,
-            self.receiver,
-            self.aside,
-            self.trail,
-            self.watch.copy() if self.rules.attentive else self.watch,
-        )
+        twin = ConquetesState(self.board, self.rules)
+        twin.mover = self.mover
+        twin.phase = self.phase
+        twin.player = self.player
+        twin.hands = self.hands[:]
+        twin.held = self.held[:]
+        twin.regions = self.regions[:]
+        twin.camps = self.camps[:]
+        twin.pile = self.pile[:]
+        twin.left = self.left
+        twin.discard = self.discard[:]
+        twin.loot = self.loot[:]
+        twin.reshuffled = self.reshuffled
+        twin.drawer = self.drawer
+        twin.pending = self.pending
+        twin.owed = self.owed
+        twin.src = self.src
+        twin.dst = self.dst
+        twin.foe = self.foe
+        twin.attackers = self.attackers
+        twin.defenders = self.defenders
+        twin.receiver = self.receiver
+        twin.aside = self.aside
+        twin.trail = self.trail
+        twin.watch = self.watch.copy() if self.rules.attentive else self.watch
+        return twin
 
     def legal(self) -> list[Action]:
         if self.mover < 0:
@@ -170,11 +151,11 @@ class ConquetesState(State):
             actions = self.legal()
             return actions[rng.below(len(actions))]
         row, bits = self._row_and_bits()
-        n = territories.size(bits)
+        n = sets.count(bits)
         if self.phase != ACT:
-            return row[territories.nth(bits, rng.below(n))]
+            return row[sets.nth(bits, rng.below(n))]
         at = rng.below(n + attack.ways(self))
-        return row[territories.nth(bits, at)] if at < n else attack.way(self, at - n)
+        return row[sets.nth(bits, at)] if at < n else attack.way(self, at - n)
 
     def _row_and_bits(self) -> tuple[list[Action], i64]:
         """What the mover may do, attacks aside: a row of actions, with bits for those that are legal."""
@@ -211,7 +192,7 @@ class ConquetesState(State):
     def weights(self) -> list[int]:
         if self.phase == FIRST:
             return [1] * self.seats
-        return [n for n in self.pile if n > 0]
+        return [int(n) for n in self.pile if n > 0]
 
     def chance(self, rng: Rng) -> Action:
         if self.phase == FIRST:
@@ -225,7 +206,7 @@ class ConquetesState(State):
             return Refusal("2.4", "by-chance")
         if seat != self.mover:
             return Refusal("2.3", "not-your-turn")
-        return cast(Gesture, action).refuse(self)
+        return action.refuse(self)
 
     def wrong_time(self) -> Refusal:
         """What has to be done first."""
@@ -242,7 +223,7 @@ class ConquetesState(State):
         return Refusal("6.1", "give-first", {"n": self.pending})
 
     def apply(self, action: Action) -> None:
-        cast(Gesture, action).do(self)
+        action.do(self)
 
     def seen_by(self, action: Action) -> frozenset[int] | None:
         """2.5, 5.3, 6.2; the cards of a gift are seen by the receiver when they are handed over."""
@@ -321,38 +302,8 @@ class ConquetesState(State):
         return revive, ("conquetes", pack("conquetes", self.board.edition), self.position())
 
 
-def fresh(board: Board, rules: Rules, seats: i64) -> ConquetesState:
-    """Before the first card is dealt, or the lot for the first player."""
-    none: list[i64] = [0] * board.size
-    s = ConquetesState(
-        board,
-        rules,
-        seats,
-        CHANCE,
-        FIRST,
-        BOT if seats == 1 else rules.first,  # 9.2
-        [0] * (seats * board.size),
-        [0] * seats,
-        [0] * seats,
-        [0] * rules.sides,
-        [board.copies] * board.size,
-        board.cards,
-        none,
-        none[:],
-        False,
-        0,
-        0,
-        0,
-        0,
-        0,
-        -1,
-        board.nothing,
-        board.nothing,
-        0,
-        board.nothing,
-        None,
-        Watch([-1] * board.cards, 0, False, False, [0] * seats) if rules.attentive else board.unwatched,
-    )
-    if seats == 1 or not rules.drawn:
+def fresh(board: Board, rules: Rules) -> ConquetesState:
+    s = ConquetesState(board, rules).copy()
+    if s.seats == 1 or not rules.drawn:
         preparation.begin_deal(s)
     return s

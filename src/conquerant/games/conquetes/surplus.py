@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
+from conquerant.core.contract import Action, Refusal
 from conquerant.games.conquetes import attack, hand, memory, turn
-from conquerant.games.conquetes.actions import Card, Gesture
+from conquerant.games.conquetes.actions import Card
 from conquerant.games.conquetes.phases import GIVE, GIVE_TO, SHED, TWO
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @final
-class GiveTo(Gesture):
+class GiveTo(Action):
     """6.2: the one opponent who gets the surplus."""
 
     def __init__(self, id: i64, seat: i64) -> None:

@@ -39,33 +39,6 @@ def reach(board: Board, camp: i64, start: i64) -> i64:
     return part
 
 
-def size(regions: i64) -> i64:
-    """How many there are, of 61: of each two, four and eight side by side, then of all.
-
-    Compiled, numbers from 2**62 on would be objects.
-    """
-    n: i64 = regions - (regions >> 1 & 0x1555555555555555)
-    n = (n & 0x3333333333333333) + (n >> 2 & 0x3333333333333333)
-    n = n + (n >> 4) & 0x0F0F0F0F0F0F0F0F
-    n += n >> 8
-    n += n >> 16
-    n += n >> 32
-    return n & 0x7F
-
-
-def lowest(regions: i64) -> i64:
-    """The first region of a set."""
-    return size((regions & -regions) - 1)
-
-
-def nth(regions: i64, ahead: i64) -> i64:
-    """The region that has so many others of the set before it."""
-    while ahead > 0:
-        regions &= regions - 1
-        ahead -= 1
-    return lowest(regions)
-
-
 def listed(regions: i64) -> list[int]:
     """The regions of a set, ascending."""
     ascending: list[int] = []

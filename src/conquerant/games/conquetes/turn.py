@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import CHANCE, Refusal
+from conquerant.core.contract import CHANCE, Action, Refusal
 from conquerant.games.conquetes import attentive, hand, memory
-from conquerant.games.conquetes.actions import Card, Gesture
+from conquerant.games.conquetes.actions import Card
 from conquerant.games.conquetes.phases import ACT, DRAW, EXTRA, FLIP, GIVE, GIVE_TO, SHED, TWO
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @final
-class DrawTwo(Gesture):
+class DrawTwo(Action):
     """3.3: two more cards."""
 
     def refuse(self, s: ConquetesState) -> Refusal | None:

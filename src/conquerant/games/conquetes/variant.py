@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conquerant.games.conquetes.territories import size
+from conquerant.core import sets
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,7 +27,7 @@ def holder(s: ConquetesState, continent: i64) -> i64:
     most: i64 = 0
     side: i64 = 0
     for camp in s.camps:
-        n = size(camp & continent)
+        n = sets.count(camp & continent)
         if n > most:
             most = n
             best = side

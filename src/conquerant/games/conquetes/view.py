@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER
+from conquerant.core.vectors import vector, zeros
 from conquerant.games.conquetes import attack, attentive, ending, memory, state
 from conquerant.games.conquetes.hand import sort
 from conquerant.games.conquetes.memory import Start, Trail
@@ -33,10 +34,10 @@ def view(s: ConquetesState, seat: int | None) -> View:
     if s.rules.attentive:
         seen["order"] = [_laid(s, r) for r in range(size)]
     seen["territories"] = [[listed(t) for t in territories(s.board, camp)] for camp in s.camps]
-    seen["discard"] = s.discard[:]
-    seen["loot"] = s.loot[:]
+    seen["discard"] = list(s.discard)
+    seen["loot"] = list(s.loot)
     seen["pile"] = s.left
-    seen["held"] = s.held[:]
+    seen["held"] = list(s.held)
     seen["hand"] = None if seat is None else _hand(s, me)
     seen["hands"] = [_hand(s, p) for p in range(s.seats)] if over else None
     fighter: i64 = s.foe if fighting(s) else -1
@@ -90,7 +91,7 @@ def _laid(s: ConquetesState, region: i64) -> list[i64]:
 
 def _hand(s: ConquetesState, seat: i64) -> list[i64]:
     at: i64 = seat * s.board.size
-    return s.hands[at : at + s.board.size]
+    return list(s.hands[at : at + s.board.size])
 
 
 def _support(cards: list[i64], open: bool) -> Support:
@@ -134,18 +135,19 @@ def remembered(given: dict[str, Any]) -> Recollection:
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> ConquetesState:
     """Deals the cards the seat cannot place, all deals being equally likely."""
-    s = state.fresh(board, rules, seen["seats"])
+    s = state.fresh(board, rules)
     _restore(s, seen)
     if seen["hands"] is not None:
-        s.hands = []
+        hands: list[i64] = []
         for hand in seen["hands"]:
-            s.hands.extend(hand)
-        s.pile = [0] * board.size
+            hands.extend(hand)
+        s.hands = vector(hands)
+        s.pile = zeros(board.size)
         sort(s)
         return s
     me: i64 = -1 if seen["seat"] is None else seen["seat"]
     own: list[i64] = [] if seen["hand"] is None else seen["hand"]
-    s.hands = [0] * (s.seats * board.size)
+    s.hands = zeros(s.seats * board.size)
     for region in range(len(own)):
         s.hands[me * board.size + region] = own[region]
     s.attackers = _lying(seen["attackers"])
@@ -161,7 +163,7 @@ def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> Conqu
     else:
         recalled = remembered(given)
         old = _fill(s, recalled.relive(me, rng), seen, me, rng)
-        s.trail = Trail(None, [], Start(memory.holdings(s), old, s.pile[:], me, recalled))
+        s.trail = Trail(None, [], Start(memory.holdings(s), old, list(s.pile), me, recalled))
     sort(s)
     return s
 
@@ -191,7 +193,7 @@ def _plain(s: ConquetesState, seen: dict[str, Any], me: i64) -> Recollection:
 
 def _held(s: ConquetesState, seen: dict[str, Any]) -> list[i64]:
     """Cards of each seat that are hidden, those committed or laid aside face down included."""
-    held = s.held[:]
+    held: list[i64] = list(s.held)
     for key in ("attackers", "aside", "defenders"):
         if seen[key]["cards"] is None and seen[key]["n"] > 0:
             n: i64 = seen[key]["n"]
@@ -218,7 +220,7 @@ def _fill(s: ConquetesState, life: Recollection, seen: dict[str, Any], me: i64, 
             olden[at + card] += 1
         for _ in range(life.new_held[seat]):
             s.hands[at + _draw(new, rng)] += 1
-    s.pile = [0] * size
+    s.pile = zeros(size)
     for card in new:
         s.pile[card] += 1
     _choose(s, seen, rng)
@@ -241,7 +243,7 @@ def _fill_shedding(s: ConquetesState, life: Recollection, rng: Rng) -> None:
         s.hands[_draw(later, rng)] += 1
     for _ in range(held - n):
         s.hands[_draw(earlier, rng)] += 1
-    s.pile = [0] * s.board.size
+    s.pile = zeros(s.board.size)
     for card in later + earlier:
         s.pile[card] += 1
 
@@ -297,7 +299,7 @@ def _take(s: ConquetesState, seat: i64, n: i64, rng: Rng) -> list[i64]:
     if n == 0:
         return s.board.nothing
     at: i64 = seat * s.board.size
-    pool = _pool(s.hands[at : at + s.board.size])
+    pool = _pool(list(s.hands[at : at + s.board.size]))
     taken: list[i64] = []
     for _ in range(n):
         taken.append(_draw(pool, rng))
@@ -338,12 +340,12 @@ def _restore(s: ConquetesState, table: dict[str, Any]) -> None:
     s.src = _or_zero(table["src"])
     s.dst = _or_zero(table["dst"])
     s.receiver = _or_zero(table["receiver"])
-    s.discard = table["discard"][:]
-    s.loot = table["loot"][:]
+    s.discard = vector(table["discard"])
+    s.loot = vector(table["loot"])
     s.left = table["pile"]
-    s.held = table["held"][:]
+    s.held = vector(table["held"])
     owners: list[i64] = table["owner"]
-    s.camps = [0] * s.rules.sides
+    s.camps = zeros(s.rules.sides)
     region: i64 = 0
     for owner in owners:
         if owner >= 0:
@@ -381,9 +383,9 @@ def position(s: ConquetesState) -> dict[str, Any]:
     played = [r for r in range(s.board.size) if s.owner(r) >= 0]
     truth["camps"] = {names[r]: _laid(s, r) if s.rules.attentive else s.owner(r) for r in played}
     truth["hands"] = [_named(names, _hand(s, seat)) for seat in range(s.seats)]
-    truth["pile"] = _named(names, s.pile)
-    truth["discard"] = _named(names, s.discard)
-    truth["loot"] = _named(names, s.loot)
+    truth["pile"] = _named(names, list(s.pile))
+    truth["discard"] = _named(names, list(s.discard))
+    truth["loot"] = _named(names, list(s.loot))
     for key, cards in (("attackers", s.attackers), ("defenders", s.defenders), ("aside", s.aside)):
         truth[key] = [names[card] for card in cards]
     truth["trail"] = _trail(s)
@@ -418,12 +420,13 @@ def _trail(s: ConquetesState) -> dict[str, Any] | None:
 
 def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> ConquetesState:
     """The state of a position that has been checked."""
-    s = state.fresh(board, rules, checked["seats"])
+    s = state.fresh(board, rules)
     _restore(s, checked)
-    s.hands = []
+    hands: list[i64] = []
     for hand in checked["hands"]:
-        s.hands.extend(hand)
-    s.pile = checked["cards"][:]
+        hands.extend(hand)
+    s.hands = vector(hands)
+    s.pile = vector(checked["cards"])
     s.attackers = checked["attackers"][:]
     s.defenders = checked["defenders"][:]
     s.aside = checked["aside"][:]

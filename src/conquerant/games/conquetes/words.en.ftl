@@ -271,9 +271,9 @@ verb-against = against
 ## The board in the browser
 
 web-board = The table of Conquests
-web-map = Planisphere, 30 regions
+web-map = World map, 30 regions
 web-map-short = Map
-web-map-open = Planisphere: open it large
+web-map-open = World map: open it large
 web-open-cards = Cards lying face up
 web-your-camp = Your camp
 web-your-hand = Your hand
@@ -315,6 +315,11 @@ web-territory =
     { $n ->
         [one] single region: 1
        *[other] territory of { $n }
+    }
+web-territory-brief =
+    { $n ->
+        [one] { $n } pt
+       *[other] { $n } pts
     }
 web-territory-doubles =
     { $again ->
@@ -364,7 +369,7 @@ web-support-count =
         [one] { $n } support card
        *[other] { $n } support cards
     }
-web-not-committed = not yet committed, only you see them
+web-not-committed = only you see it
 web-support-needed = choose one card at least
 web-support-free = no support so far
 web-bot-will-draw =
@@ -470,6 +475,13 @@ web-keep-ask =
     { $gone ->
         [one] Keep { $n }, { $gone } goes
        *[other] Keep { $n }, { $gone } go
+    }
+web-odds-reach = The defence can hold:
+web-odds-reach-one =
+    { $cards ->
+        [0] no card: { $chance }
+        [1] 1 card: { $chance }
+       *[other] { $cards } cards: { $chance }
     }
 web-counted = { $n } of { $of } chosen.
 web-give-ask =
@@ -629,6 +641,7 @@ web-since-took =
         [one] { $seat } took a region from { $player }: { $regions }.
        *[other] { $seat } took { $n } regions from { $player }: { $regions }.
     }
+web-since-in-vain = { $seat } attacked { $player } in vain: { $regions }.
 web-since-laid =
     { $n ->
         [one] { $seat } laid a region: { $regions }.
@@ -712,3 +725,6 @@ odds-any = { $cards ->
     [1] If it is any card: { $chance } to hold.
    *[other] If they are any { $cards } cards: { $chance } to hold.
  }
+
+keys-arrows = from card to card, in the hand and in a camp
+keys-away = put away what you prepare

@@ -12,6 +12,7 @@ seat-2 = Ocre
 seat-3 = Sapin
 
 bot = Bot
+    .article = le
 
 ## Ce qui est demandé maintenant
 
@@ -36,7 +37,7 @@ phase-over = La partie est finie
 prompt-give-to = Plus de dix cartes : choisissez à qui { $pending ->
     [one] va la carte
    *[other] vont les { $pending } cartes
- } de trop
+ } en trop
 prompt-give = Choisissez { $pending ->
     [one] une carte
    *[other] { $pending } cartes
@@ -90,7 +91,7 @@ refusal-not-neighbours = { $from } et { $to } : ces régions ne se touchent ni p
 refusal-no-support = Vous n’avez aucune carte pour soutenir une attaque.
 refusal-no-fight = Il n’y a pas d’attaque à soutenir maintenant.
 refusal-one-at-least = Une attaque demande au moins une carte de soutien.
-refusal-in-order = { $region } vient avant la dernière carte choisie : on choisit dans l’ordre de la boîte.
+refusal-in-order = { $region } : cette carte vient avant la dernière choisie, et l’on choisit dans l’ordre de la boîte.
 refusal-too-few-left = À partir de là ({ $region }), il ne reste pas assez de cartes : il en faut encore { $n }.
 refusal-no-surplus = Il n’y a pas de carte en trop à céder maintenant : on compte votre main à la fin de votre tour.
 refusal-already-named = Vous avez déjà nommé { $player } : choisissez les cartes à lui donner.
@@ -102,10 +103,10 @@ refusal-name-first = Dites d’abord à qui va le surplus.
 refusal-strict-table = À cette table, on n’a rien à surveiller : une région déjà en jeu n’y est jamais posée.
 refusal-nothing-laid = Aucune région ne vient d’être posée : il n’y a rien à quoi objecter.
 refusal-nobody-asked = Seul, personne n’objecte : à votre tour, vous pouvez dénoncer un doublon.
-refusal-say-first = { $region } vient d’être posée : objectez ou laissez passer.
+refusal-say-first = { $region } : cette région vient d’être posée, objectez ou laissez passer.
 refusal-laying-closed = On a objecté à votre doublon : piochez deux cartes ou attaquez.
 refusal-denounced-already = Vous avez déjà dénoncé une région à ce tour.
-refusal-whom-first = { $region } est dans plusieurs camps : dites d’abord lequel vous attaquez.
+refusal-whom-first = { $region } : cette région est dans plusieurs camps, dites d’abord lequel vous attaquez.
 refusal-no-choice = Il n’y a pas à choisir maintenant entre plusieurs camps.
 refusal-not-theirs = { $region } : aucun adversaire à ce siège ne tient cette région.
 refusal-no-flip = Le bot ne peut pas retourner cette carte maintenant : ce n’est pas son tour, ou elle n’est pas dans la pioche.
@@ -151,11 +152,11 @@ news-fight =
 news-conquest = { $seat } conquiert une région de { $player } : { $region }.
 news-conquest-bot = { $seat } conquiert une région du bot : { $region }.
 news-bot-conquest = Le bot conquiert une région de { $seat } : { $region }.
-news-held = { $region } tient bon : l’attaque a échoué.
+news-held = { $region } : la région tient bon, l’attaque a échoué.
 news-give-to =
     { $n ->
-        [one] { $seat } a { $n } carte en trop, pour { $player }.
-       *[other] { $seat } a { $n } cartes en trop, pour { $player }.
+        [one] { $seat } a { $n } carte en trop, qui ira à { $player }.
+       *[other] { $seat } a { $n } cartes en trop, qui iront à { $player }.
     }
 news-lay-aside =
     { $n ->
@@ -177,15 +178,15 @@ news-reshuffle =
     }
 news-bot-flip = Le bot retourne une carte : { $region }.
 news-bot-lays = { $region } : la région entre dans le camp du bot.
-news-bot-loots = { $region } est déjà au bot : la carte va dans son butin.
+news-bot-loots = { $region } : la région est déjà au bot, la carte va dans son butin.
 news-bot-attacks = Le bot attaque { $seat } : { $from } contre { $to }.
-news-bot-idle = { $region } est à { $seat } et le bot n’a aucune région voisine : la carte est défaussée.
+news-bot-idle = { $region } : la région est à { $seat }, et le bot n’en a aucune voisine ; la carte est défaussée.
 news-bot-support = Soutien du bot : { $region }.
 news-attack-one-of = { $seat } attaque : { $from } contre { $to }, qui est dans plusieurs camps.
 news-against = { $seat } attaque le camp de { $player } : { $region }.
 news-let-pass = { $seat } laisse passer.
-news-objection = { $seat } objecte avec raison : { $region } était déjà en jeu. { $player } reprend la carte et ne peut plus poser à ce tour.
-news-vain-objection = { $seat } objecte à tort : { $region } n’était pas en jeu.
+news-objection = { $seat } objecte avec raison : la région était déjà en jeu ({ $region }). { $player } reprend la carte et ne peut plus poser à ce tour.
+news-vain-objection = { $seat } objecte à tort : la région n’était pas en jeu ({ $region }).
 news-denunciation =
     { $n ->
         [one] { $seat } dénonce un doublon : { $region }. Une carte est défaussée.
@@ -196,7 +197,7 @@ news-denunciation-loot =
         [one] { $seat } dénonce un doublon : { $region }. Une carte va au butin du bot.
        *[other] { $seat } dénonce des doublons : { $region }. { $n } cartes vont au butin du bot.
     }
-news-vain-denunciation = { $seat } dénonce à tort : il n’y a pas de doublon, { $region }.
+news-vain-denunciation = { $seat } dénonce à tort : il n’y a pas de doublon ({ $region }).
 news-end = La pioche est vide : la partie est finie.
 news-points =
     { $n ->
@@ -312,6 +313,11 @@ web-territory =
         [one] région seule : 1
        *[other] territoire de { $n }
     }
+web-territory-brief =
+    { $n ->
+        [one] { $n } pt
+       *[other] { $n } pts
+    }
 web-territory-doubles =
     { $again ->
         [one] territoire de { $n } et 1 doublon : { $sum }
@@ -340,7 +346,7 @@ web-pile-draw =
         [one] Piocher ; { $n } carte dans la pioche
        *[other] Piocher ; { $n } cartes dans la pioche
     }
-web-second-pile = 2e pioche
+web-second-pile = 2ᵉ pioche
 web-discard =
     { $n ->
         [one] Défausse : { $n } carte, la parcourir
@@ -360,7 +366,7 @@ web-support-count =
         [one] { $n } carte de soutien
        *[other] { $n } cartes de soutien
     }
-web-not-committed = pas encore engagées, vous seul les voyez
+web-not-committed = vous seul le voyez
 web-support-needed = choisissez une carte au moins
 web-support-free = sans soutien pour l’instant
 web-bot-will-draw =
@@ -369,8 +375,8 @@ web-bot-will-draw =
         [one] le bot tirera { $n } carte
        *[other] le bot tirera { $n } cartes
     }
-web-will-answer = { $whose } répondra
-web-is-choosing = { $whose } choisit son soutien
+web-will-answer = Le { $whose } répondra
+web-is-choosing = Le { $whose } choisit son soutien
 web-face-down =
     { $n ->
         [one] { $whose }, une carte face cachée
@@ -467,11 +473,18 @@ web-keep-ask =
         [one] Gardez-en { $n }, { $gone } part
        *[other] Gardez-en { $n }, { $gone } partent
     }
+web-odds-reach = La défense peut tenir :
+web-odds-reach-one =
+    { $cards ->
+        [0] aucune carte : { $chance }
+        [1] 1 carte : { $chance }
+       *[other] { $cards } cartes : { $chance }
+    }
 web-counted =
     { $n ->
-        [0] 0 sur { $of } choisie.
-        [one] { $n } sur { $of } choisie.
-       *[other] { $n } sur { $of } choisies.
+        [0] Aucune carte choisie sur { $of }.
+        [one] { $n } carte choisie sur { $of }.
+       *[other] { $n } cartes choisies sur { $of }.
     }
 web-give-ask =
     { $n ->
@@ -565,7 +578,7 @@ score-copies = { $points ->
        *[other] { $points } cartes de plus en jeu pour ses régions : { $cards }.
     }
 score-nothing = Aucune région en jeu, aucun point.
-score-continent = Le plus de régions du continent { $continent }.
+score-continent = Le plus de régions du continent : { $continent }.
 score-bot-camp = Le bot : { $n ->
         [0] aucune région dans son camp, aucun point.
         [one] une région dans son camp, { $points } points.
@@ -576,7 +589,7 @@ score-bot-loot = Le bot : { $n ->
         [one] une carte de butin, { $points } point.
        *[other] { $n } cartes de butin, { $points } points.
     }
-score-bot-continent = Le bot : le plus de régions du continent { $continent }, { $points } points.
+score-bot-continent = Le bot : le plus de régions du continent ({ $continent }), { $points } points.
 score-beat-bot = { $n } contre { $bot } : vous avez plus de points que le bot, c’est gagné.
 score-bot-wins = { $n } contre { $bot } : il fallait plus de points que le bot.
 score-most = Le plus de points, { $n } : victoire de { $players }.
@@ -638,6 +651,7 @@ web-since-took =
         [one] { $seat } a pris une région à { $player } : { $regions }.
        *[other] { $seat } a pris { $n } régions à { $player } : { $regions }.
     }
+web-since-in-vain = { $seat } a attaqué { $player } en vain : { $regions }.
 web-since-laid =
     { $n ->
         [one] { $seat } a posé une région : { $regions }.
@@ -700,24 +714,27 @@ draw-hands = Mains étalées :
 ## Les chances d’un geste, quand la table les montre
 
 odds-reach = { $cards ->
-    [1] Avec 1 carte : { $chance } que la défense puisse tenir.
+    [one] Avec { $cards } carte : { $chance } que la défense puisse tenir.
    *[other] Avec { $cards } cartes : { $chance } que la défense puisse tenir.
  }
 odds-bare = La région tient sans aucune carte : { $chance }.
 odds-take = { $cards ->
     [0] Aucune carte ne peut la défendre : { $chance } de la prendre.
-    [1] Contre 1 carte de la pioche : { $chance } de la prendre.
+    [one] Contre { $cards } carte de la pioche : { $chance } de la prendre.
    *[other] Contre { $cards } cartes de la pioche : { $chance } de la prendre.
  }
 odds-hold = { $cards ->
-    [1] Contre 1 carte de la pioche : { $chance } de tenir.
+    [one] Contre { $cards } carte de la pioche : { $chance } de tenir.
    *[other] Contre { $cards } cartes de la pioche : { $chance } de tenir.
  }
 odds-best = { $cards ->
-    [1] Si la meilleure carte de cette main est posée : { $chance } de tenir.
+    [one] Si la meilleure carte de cette main est posée : { $chance } de tenir.
    *[other] Si les { $cards } meilleures cartes de cette main sont posées : { $chance } de tenir.
  }
 odds-any = { $cards ->
-    [1] Si c’est n’importe quelle carte : { $chance } de tenir.
+    [one] Si c’est n’importe quelle carte : { $chance } de tenir.
    *[other] Si ce sont { $cards } cartes quelconques : { $chance } de tenir.
  }
+
+keys-arrows = d’une carte à l’autre, dans la main et dans un camp
+keys-away = effacer ce que vous préparez

@@ -17,7 +17,7 @@ Around the chapters:
 actions                           what every action is
 phases, state                     the moments of a game, and what may be done in each of them
 cards                             how cards come and go, and how sets of them are counted
-view, memory, proofs              what a seat may know, and what it remembers of hidden cards
+view, memory, proofs, trail       what a seat may know, and what it remembers of hidden cards
 imagine, counting                 dealing the unseen cards fairly
 position                          reading a position somebody wrote
 news, text, reckoning, luck       what is told: steps, the table as text, how the points came about, what chance meant

@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Action
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from conquerant.games.conquistador.state import ConquistadorState
 
-
-class Gesture(Action):
-    """An action that knows its rule: why it is refused, and what it does."""
-
-    def refuse(self, s: ConquistadorState) -> Refusal | None:
-        raise NotImplementedError
-
-    def do(self, s: ConquistadorState) -> None:
-        raise NotImplementedError
-
-
-class Outcome(Gesture):
-    """A gesture of chance (2.4)."""
-
-
-class OnLand(Gesture):
+class OnLand(Action):
     """A gesture with one territory."""
 
     def __init__(self, id: i64, verb: str, land: i64, args: tuple[str, ...]) -> None:
@@ -35,7 +19,7 @@ class OnLand(Gesture):
         self.bit: Final[i64] = 1 << land
 
 
-class OfCard(Gesture):
+class OfCard(Action):
     """A gesture with one kind of card."""
 
     def __init__(self, id: i64, verb: str, kind: i64, args: tuple[str, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conquerant.core.contract import CHANCE
-from conquerant.games.conquistador import memory, turn
+from conquerant.games.conquistador import trail, turn
 from conquerant.games.conquistador.phases import REFILL
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def turn_up(s: ConquistadorState) -> None:
     for seat in range(s.seats):
         kind = s.laid[seat]
         if kind >= 0:
-            memory.played(s, seat, kind)
+            trail.played(s, seat, kind)
             s.discard[kind] += 1
             if seat != s.player:
                 due |= 1 << seat

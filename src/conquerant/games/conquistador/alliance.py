@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
-from conquerant.games.conquistador import cards, memory
-from conquerant.games.conquistador.actions import Gesture, OfCard
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquistador import cards, trail
+from conquerant.games.conquistador.actions import OfCard
 from conquerant.games.conquistador.phases import ANSWER, ASKED, OFFERED, PLAY, SHOWING
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Ask(Gesture):
+class Ask(Action):
     """10.6: another player is asked for a cannon."""
 
     def __init__(self, id: i64, seat: i64) -> None:
@@ -60,7 +60,7 @@ class Show(OfCard):
 
     def do(self, s: ConquistadorState) -> None:
         s.shown = self.kind
-        memory.saw_card(s, s.ally, s.mover, self.kind)
+        trail.saw_card(s, s.ally, s.mover, self.kind)
         s.phase = ASKED
         s.mover = s.ally
 
@@ -80,7 +80,7 @@ class Give(OfCard):
         return s.wrong_time() if s.phase == OFFERED else Refusal("10.7", "not-asked")
 
     def do(self, s: ConquistadorState) -> None:
-        memory.swapped(s, s.defender, s.shown, s.ally, self.kind)
+        trail.swapped(s, s.defender, s.shown, s.ally, self.kind)
         cards.lose(s, s.defender, s.shown)
         cards.take(s, s.ally, s.shown)
         cards.lose(s, s.ally, self.kind)
@@ -90,7 +90,7 @@ class Give(OfCard):
 
 
 @final
-class Decline(Gesture):
+class Decline(Action):
     """10.7, 10.10: no trade."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
+from conquerant.core.contract import Action, Outcome, Refusal
 from conquerant.games.conquistador import cards, defence, ending, fight, reorganisation
-from conquerant.games.conquistador.actions import Gesture, OfCard, OnLand, Outcome
+from conquerant.games.conquistador.actions import OfCard, OnLand
 from conquerant.games.conquistador.phases import (
     AIM,
     ANSWER,
@@ -92,7 +92,7 @@ class Cannon(OfCard):
 
 
 @final
-class Pass(Gesture):
+class Pass(Action):
     """9.4, 9.5: the partner adds no cannon. Nothing else is ever passed over."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:

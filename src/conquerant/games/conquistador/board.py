@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, needed, sequence, whole
+from conquerant.core.vectors import filled, zeros
 from conquerant.games.conquistador.alliance import Ask, Decline, Give, Show
 from conquerant.games.conquistador.attack import Attack, Cannon, Pass, Roll
 from conquerant.games.conquistador.defence import DieAlone, Leave, Refuse
@@ -22,7 +23,9 @@ from conquerant.games.conquistador.territories import Develop, Place
 from conquerant.games.conquistador.turn import Discard
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
+
 
 MOST_LANDS: Final = 24
 MOST_NUMBERS: Final = 8
@@ -200,7 +203,10 @@ class Board:
         self.draws: list[Action] = [self._one(Draw(self._id(), k, n)) for k, n in enumerate(self.card_ids)]
         self.firsts: list[Action] = [self._one(First(self._id(), seat)) for seat in range(self.most_seats)]
         self.rolls: list[Action] = [self._one(Roll(self._id(), face)) for face in range(1, 7)]
-        self.nothing_laid: list[i64] = [-1] * self.most_seats
+        self.nothing_laid: vec[i64] = filled(self.most_seats, -1)
+        self.unbuilt: vec[i64] = zeros(self.lands)
+        self.no_cards: vec[i64] = zeros(self.kinds)
+        self.no_list: list[i64] = []
 
     def _id(self) -> int:
         return len(self.actions)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conquerant.core.contract import Action, Refusal
-from conquerant.games.conquistador import memory
+from conquerant.games.conquistador import trail
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -42,7 +42,7 @@ def lose(s: ConquistadorState, seat: i64, kind: i64) -> None:
 def play(s: ConquistadorState, seat: i64, kind: i64) -> None:
     """A card leaves the hand face up."""
     lose(s, seat, kind)
-    memory.played(s, seat, kind)
+    trail.played(s, seat, kind)
 
 
 def spend(s: ConquistadorState, seat: i64, kind: i64) -> None:
@@ -81,33 +81,6 @@ def in_play(s: ConquistadorState) -> i64:
     for lands in s.owned:
         all_lands |= lands
     return all_lands
-
-
-def lowest(bits: i64) -> i64:
-    """The place of the lowest bit."""
-    return count((bits & -bits) - 1)
-
-
-def nth(bits: i64, ahead: i64) -> i64:
-    """The place of the bit that has so many others below it."""
-    while ahead > 0:
-        bits &= bits - 1
-        ahead -= 1
-    return lowest(bits)
-
-
-def count(bits: i64) -> i64:
-    """How many bits there are, of 61: of each two, four and eight places side by side, then of all.
-
-    Compiled, numbers from 2**62 on would be objects.
-    """
-    bits -= bits >> 1 & 0x1555555555555555
-    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
-    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
-    bits += bits >> 8
-    bits += bits >> 16
-    bits += bits >> 32
-    return bits & 0x7F
 
 
 def name(actions: list[Action], row: list[Action], bits: i64) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import Refusal
-from conquerant.games.conquistador import aftermath, alliance, cards, fight, memory
-from conquerant.games.conquistador.actions import Gesture
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquistador import aftermath, alliance, cards, fight, trail
 from conquerant.games.conquistador.phases import ANSWER, LAST, SECOND, SHOWING
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Refuse(Gesture):
+class Refuse(Action):
     """5.5: the territory goes, whole."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
@@ -33,7 +32,7 @@ class Refuse(Gesture):
 
 
 @final
-class DieAlone(Gesture):
+class DieAlone(Action):
     """5.7: without a cannon, which the attacker may verify; 9.6: without one in the whole team."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
@@ -57,7 +56,7 @@ class DieAlone(Gesture):
 
 
 @final
-class Leave(Gesture):
+class Leave(Action):
     """9.5: the answer is left to the partner; the second defender, by leaving it in turn, says he has no cannon."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
@@ -75,7 +74,7 @@ class Leave(Gesture):
             s.phase = SECOND
             s.mover = partner
         else:
-            memory.without_cannon(s, partner)
+            trail.without_cannon(s, partner)
             s.phase = LAST
             s.mover = s.defender
 
@@ -119,5 +118,5 @@ def _not_now(s: ConquistadorState) -> Refusal:
 
 def _prove(s: ConquistadorState, seat: i64) -> None:
     """Everybody learns that there is no cannon; the attacker sees the cards."""
-    memory.without_cannon(s, seat)
-    memory.saw_hand(s, s.player, seat)
+    trail.without_cannon(s, seat)
+    trail.saw_hand(s, s.player, seat)

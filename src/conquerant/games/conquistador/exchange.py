@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
-from conquerant.games.conquistador import cards, memory
-from conquerant.games.conquistador.actions import Gesture
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquistador import cards, trail
 from conquerant.games.conquistador.phases import ASKED, OFFERED, PLAY
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Offer(Gesture):
+class Offer(Action):
     """10.9: a development of one's own for a wanted one, to one opponent."""
 
     def __init__(self, id: i64, give: i64, want: i64, numbers: tuple[str, str], seat: i64) -> None:
@@ -45,13 +44,13 @@ class Offer(Gesture):
         s.ally = self.seat
         s.give = self.give
         s.want = self.want
-        memory.named_card(s, s.player, self.give)
+        trail.named_card(s, s.player, self.give)
         s.phase = OFFERED
         s.mover = self.seat
 
 
 @final
-class Accept(Gesture):
+class Accept(Action):
     """10.10: the two developments change hands in the open."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
@@ -85,6 +84,6 @@ def asked(s: ConquistadorState) -> i64:
 
 
 def _hand_over(s: ConquistadorState, giver: i64, taker: i64, kind: i64) -> None:
-    memory.handed_over(s, giver, taker, kind)
+    trail.handed_over(s, giver, taker, kind)
     cards.lose(s, giver, kind)
     cards.take(s, taker, kind)

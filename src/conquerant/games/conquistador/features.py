@@ -1,13 +1,12 @@
-"""What a good player counts where a turn begins, as whole numbers of about the same size: a row for each side.
-
-A row has what the side owns and may make of it, the same of its rival or, with several, the most and the mean of what
-they have, and what concerns everybody. From such rows a network learns how likely each side is to win.
-"""
+"""What a good player counts where a turn begins: what each side owns and may make of it (core/rows.py)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from conquerant.core import sets
+from conquerant.core.rows import FOURTH, HALF, ONE
+from conquerant.core.rows import rows as beside
 from conquerant.games.conquistador import cards, ending, points
 from conquerant.games.conquistador.hints import offers
 from conquerant.games.conquistador.look import plays_before_truce
@@ -19,9 +18,6 @@ if TYPE_CHECKING:
     from conquerant.games.conquistador.odds import Odds
     from conquerant.games.conquistador.state import ConquistadorState
 
-ONE: Final = 16  # a thing of which there are few
-HALF: Final = 8
-FOURTH: Final = 4
 LONG: Final = 30.0  # plays before the truce; more are no different
 SOON: Final = (1.0, 3.0, 6.0, 10.0)
 
@@ -60,29 +56,7 @@ def rows(s: ConquistadorState, w: Weights, odds: Odds) -> list[list[i64]]:
         _add_lands(s, side, w, odds, has)
         _add_hand(s, side, odds, has)
         had.append(has)
-    common = _common(s)
-    return [had[side] + _rivals(had, side) + common for side in range(sides)]
-
-
-def _rivals(had: list[list[i64]], side: i64) -> list[i64]:
-    """What the only rival has; with several, the most of each thing that any of them has, and the mean."""
-    sides: i64 = len(had)
-    if sides == 2:
-        return had[1 - side]
-    most: list[i64] = []
-    mean: list[i64] = []
-    for column in range(len(had[0])):
-        top: i64 = 0
-        total: i64 = 0
-        for other in range(sides):
-            if other != side:
-                n = had[other][column]
-                total += n
-                if n > top:
-                    top = n
-        most.append(top)
-        mean.append(total // (sides - 1))
-    return most + mean
+    return beside(had, _common(s))
 
 
 def _common(s: ConquistadorState) -> list[i64]:
@@ -99,6 +73,9 @@ def _common(s: ConquistadorState) -> list[i64]:
     ]
     for limit in SOON:
         common.append(ONE if before < limit else 0)
+    rules = s.rules
+    for option in (rules.military, rules.no_dice, rules.alliance, rules.exchange, rules.truce_acting):
+        common.append(ONE if option else 0)
     return common
 
 
@@ -113,7 +90,7 @@ def _add_lands(s: ConquistadorState, side: i64, w: Weights, odds: Odds, has: lis
     growing: i64 = 0
     lands = s.owned[side]
     while lands:
-        land = cards.lowest(lands)
+        land = sets.lowest(lands)
         lands &= lands - 1
         stack = s.built[land]
         coefficient = board.coefficients[land]
@@ -129,7 +106,7 @@ def _add_lands(s: ConquistadorState, side: i64, w: Weights, odds: Odds, has: lis
     _add_richest(s, side, has)
     has.append(2 * under)
     has.extend(kinds)
-    has.append(cards.count(s.owned[side] & s.blocked) * ONE)
+    has.append(sets.count(s.owned[side] & s.blocked) * ONE)
     has.append(laid * FOURTH)
     has.append(rewarded)
     has.append(growing)
@@ -141,7 +118,7 @@ def _add_richest(s: ConquistadorState, side: i64, has: list[i64]) -> None:
     second: i64 = 0
     lands = s.owned[side] & ~s.blocked
     while lands:
-        worth = points.worth(s, cards.lowest(lands))
+        worth = points.worth(s, sets.lowest(lands))
         lands &= lands - 1
         if worth > best:
             second = best
@@ -170,7 +147,7 @@ def _add_hand(s: ConquistadorState, side: i64, odds: Odds, has: list[i64]) -> No
             developments += s.hands[at + board.first_development + number]
         lands = s.held[seat] & board.all_lands
         while lands:
-            settlers += board.coefficients[cards.lowest(lands)]
+            settlers += board.coefficients[sets.lowest(lands)]
             lands &= lands - 1
     has.append(size * FOURTH)
     _add_cannons(s, side, has)
@@ -211,12 +188,12 @@ def _fitting(s: ConquistadorState, side: i64, held: i64, odds: Odds) -> float:
     total = 0.0
     numbers = cards.developments(s, held)
     while numbers:
-        number = cards.lowest(numbers)
+        number = sets.lowest(numbers)
         numbers &= numbers - 1
         best = 0.0
         lands = s.owned[side] & ~s.blocked
         while lands:
-            land = cards.lowest(lands)
+            land = sets.lowest(lands)
             lands &= lands - 1
             stack = s.built[land]
             if not board.covered[stack] >> number & 1:

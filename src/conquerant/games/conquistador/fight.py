@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core import sets
 from conquerant.core.contract import CHANCE
 from conquerant.games.conquistador import aftermath, cards, sharing
 from conquerant.games.conquistador.phases import ANSWER, ATTACK_DIE, DEFENCE_DIE, LOOT_DIE, SUPPORT
@@ -87,7 +88,7 @@ def compare(s: ConquistadorState, die: i64) -> None:
 
 def loot(s: ConquistadorState, face: i64) -> None:
     """5.9: so many developments, or the territory whole if the die shows more than it has."""
-    if face > cards.count(s.built[s.land]):
+    if face > sets.count(s.built[s.land]):
         capture(s)
         aftermath.refill(s)
     else:

@@ -57,12 +57,12 @@ class Conquistador(Game):
         super().__init__("conquistador", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
-        return state.fresh(self.board, Rules(self.board, options, seats), seats)
+        return state.fresh(self.board, Rules(self.board, options, seats))
 
     def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         rules = Rules(self.board, options, seats)
         checked = position.check(self.board, rules, seats, given)
-        return view.restore(state.fresh(self.board, rules, seats), checked)
+        return view.restore(state.fresh(self.board, rules), checked)
 
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
         return imagine.imagine(self.board, Rules(self.board, seen["options"], seen["seats"]), seen, rng)
@@ -126,6 +126,9 @@ class Conquistador(Game):
         for name in ("alliance", "exchange"):
             if options[name] == "yes":
                 raise BadInput(f"option {name}", "this variant is for individual play, not for teams (rule 10.1)")
+
+    def thrown(self) -> frozenset[str]:
+        return frozenset(("draw", "deal", "roll", "first"))
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """11.4: every turn takes one card for good out of the pile and the hands, so there are no more turns than

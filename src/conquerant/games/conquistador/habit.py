@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core import sets
 from conquerant.core.contract import Action
 from conquerant.games.conquistador import cards, fight, moving, strife
 from conquerant.games.conquistador.look import Look, Ways
@@ -63,7 +64,7 @@ class Choice:
 def habit(s: ConquistadorState, rng: Rng, ways: Ways, odds: Odds) -> Action:
     phase = s.phase
     if phase == PAY:
-        return s.board.cannon_row[cards.lowest(cards.heavy(s, s.mover))]
+        return s.board.cannon_row[sets.lowest(cards.heavy(s, s.mover))]
     look = Look(s, s.mover, ways, odds)
     if phase == PLAY:
         return _play(s, look, rng)
@@ -88,7 +89,7 @@ def _trade(s: ConquistadorState, look: Look) -> Action:
     if s.phase == ASKED:
         several = look.cannons & look.cannons - 1 != 0
         if several and _use(s, look, s.shown) > GIVEN:
-            return board.replies[2 + cards.lowest(look.cannons)]
+            return board.replies[2 + sets.lowest(look.cannons)]
     elif (
         s.phase == OFFERED and s.seats > 2 and look.held >> s.want & 1 and _use(s, look, s.give) > _use(s, look, s.want)
     ):
@@ -119,17 +120,17 @@ def weigh_plays(s: ConquistadorState, look: Look, choice: Choice) -> None:
     board = s.board
     lands = look.held & board.all_lands
     while lands:
-        land = cards.lowest(lands)
+        land = sets.lowest(lands)
         choice.weigh(look.ways.settle * look.row(s, land), board.places[land])
         lands &= lands - 1
     developments = cards.developments(s, look.held)
     lands = look.mine & ~s.blocked if developments else 0
     while lands:
-        land = cards.lowest(lands)
+        land = sets.lowest(lands)
         fitting = developments & ~board.covered[s.built[land]]
         skipped = 0.0
         while fitting:
-            number = cards.lowest(fitting)
+            number = sets.lowest(fitting)
             choice.weigh(_laid(s, look, land, number, skipped), board.develops[land][number])
             skipped += look.ways.skip * float(board.coefficients[land])
             fitting &= fitting - 1
@@ -158,15 +159,15 @@ def _weigh_force(s: ConquistadorState, look: Look, choice: Choice) -> None:
                 continue
             strengths = strife.strengths(s, look, side)
             while others:
-                land = cards.lowest(others)
+                land = sets.lowest(others)
                 choice.weigh(strife.storm(s, look, land, side, strengths), board.attacks[land])
                 others &= others - 1
     heavy = look.cannons & board.heavy
     if heavy:
-        cost = look.ways.heavy + look.keeping(s, cards.lowest(heavy) + 1)
+        cost = look.ways.heavy + look.keeping(s, sets.lowest(heavy) + 1)
         lands = look.mine
         while lands:
-            land = cards.lowest(lands)
+            land = sets.lowest(lands)
             if s.built[land]:
                 choice.weigh(moving.improvement(s, look, land) * look.ways.mend - cost, board.reorganises[land])
             lands &= lands - 1
@@ -178,14 +179,14 @@ def _weigh_revolts(s: ConquistadorState, look: Look, choice: Choice) -> None:
         lands = (look.mine if look.truce else cards.in_play(s)) & ~s.blocked
         cost = look.ways.revolt * look.time
         while lands:
-            land = cards.lowest(lands)
+            land = sets.lowest(lands)
             worth = _sheltered(s, look, land) if look.mine >> land & 1 else _stirred(s, look, land)
             choice.weigh(worth - cost, board.blocks[land])
             lands &= lands - 1
     lands = s.blocked & look.mine if look.held >> board.first_cannon else 0
     while lands:
-        land = cards.lowest(lands)
-        with_what = board.cannons if not look.cannons else cards.lowest(look.cannons)
+        land = sets.lowest(lands)
+        with_what = board.cannons if not look.cannons else sets.lowest(look.cannons)
         choice.weigh(_relieved(s, look, land, with_what), board.cancels[with_what][land])
         lands &= lands - 1
 
@@ -227,10 +228,10 @@ def _relieved(s: ConquistadorState, look: Look, land: i64, with_what: i64) -> fl
 def _idlest(s: ConquistadorState, look: Look) -> i64:
     """The card in hand to lose first."""
     held = look.held
-    best: i64 = cards.lowest(held)
+    best: i64 = sets.lowest(held)
     least = 1.0e9
     while held:
-        kind = cards.lowest(held)
+        kind = sets.lowest(held)
         worth = _idle(s, look, kind)
         if worth < least:
             least = worth
@@ -257,7 +258,7 @@ def _awaited(s: ConquistadorState, look: Look, number: i64) -> float:
     lands = look.mine
     most: i64 = 0
     while lands:
-        land = cards.lowest(lands)
+        land = sets.lowest(lands)
         if not board.covered[s.built[land]] >> number & 1 and board.coefficients[land] > most:
             most = board.coefficients[land]
         lands &= lands - 1
@@ -270,7 +271,7 @@ def idle(s: ConquistadorState, look: Look) -> list[tuple[float, Action]]:
     discards: list[tuple[float, Action]] = []
     held = look.held
     while held:
-        kind = cards.lowest(held)
+        kind = sets.lowest(held)
         discards.append((-_idle(s, look, kind), s.board.discards[kind]))
         held &= held - 1
     return discards

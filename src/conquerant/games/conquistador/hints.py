@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core import sets
 from conquerant.core.contract import OVER
 from conquerant.games.conquistador import cards, ending
 from conquerant.games.conquistador.look import plays_before_truce
@@ -70,7 +71,7 @@ def strength(s: ConquistadorState, side: i64, before: float, w: Weights, odds: O
     developments = cards.developments(s, held)
     gains = [0.0] * board.numbers
     while lands:
-        land = cards.lowest(lands)
+        land = sets.lowest(lands)
         stack = s.built[land]
         row = odds.rows[board.coefficients[land]]
         bonus = float(board.bonuses[stack])
@@ -82,7 +83,7 @@ def strength(s: ConquistadorState, side: i64, before: float, w: Weights, odds: O
             total += row[0][stack] + w.hope * (row[coming][stack] - row[0][stack])
             fitting = developments & ~board.covered[stack]
             while fitting:
-                number = cards.lowest(fitting)
+                number = sets.lowest(fitting)
                 gain = row[coming][stack | 1 << number] - row[coming][stack]
                 if gain > gains[number]:
                     gains[number] = gain
@@ -105,7 +106,7 @@ def offers(s: ConquistadorState, side: i64, w: Weights) -> i64:
                 held += s.hands[at + i]
     if s.left == 0:
         return held if held < MOST_OFFERS else MOST_OFFERS
-    lands = cards.count(s.owned[side])
+    lands = sets.count(s.owned[side])
     each = w.coming * (float(held) + 0.5 * float(s.left) / float(s.rules.sides)) / float(lands if lands > 0 else 1)
     return MOST_OFFERS if each >= float(MOST_OFFERS) else int(each + 0.5)
 
@@ -124,6 +125,6 @@ def _hand(s: ConquistadorState, seat: i64, before: float, w: Weights) -> float:
     early = float(s.left) / EARLY if float(s.left) < EARLY else 1.0
     lands = s.held[seat] & board.all_lands
     while lands:
-        total += w.unplaced * early * float(board.coefficients[cards.lowest(lands)])
+        total += w.unplaced * early * float(board.coefficients[sets.lowest(lands)])
         lands &= lands - 1
     return total

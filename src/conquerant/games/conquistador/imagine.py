@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput
-from conquerant.games.conquistador import counting, memory, state, view
+from conquerant.core.vectors import vector
+from conquerant.games.conquistador import counting, memory, state, trail, view
 from conquerant.games.conquistador.phases import AIM, PAY, REORGANISE
 
 if TYPE_CHECKING:
@@ -59,21 +60,19 @@ class Guess:
 
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> ConquistadorState:
-    s = state.fresh(board, rules, seen["seats"])
+    s = state.fresh(board, rules)
     view.put_back(s, seen)
     viewer: i64 = s.seats if seen["seat"] is None else seen["seat"]
     facts: dict[str, Any] | None = seen["facts"]
-    memory.begin(s)
+    past = memory.plain(board, s.seats)
     if facts is not None:
-        s.minds[viewer] = view.remembered(board, facts)
-        s.bounds[viewer] = view.bounded(facts)
-    _fill(s, s.minds[viewer], s.bounds[viewer], viewer, seen, rng)
+        past.minds[viewer] = view.remembered(board, facts)
+        past.bounds[viewer] = view.bounded(facts)
+        trail.start(s, past)
+    _fill(s, past.minds[viewer], past.bounds[viewer], viewer, seen, rng)
     s.left = seen["pile"]
     _lay(s, viewer, seen["laid"], rng)
     _show(s, seen["shown"], rng)
-    if facts is None:
-        s.minds = []
-        s.bounds = []
     return s
 
 
@@ -87,13 +86,13 @@ def _fill(s: ConquistadorState, mind: Memory, bounds: Bounds, viewer: i64, seen:
         guess.dealt[viewer * kinds : (viewer + 1) * kinds] = own
     for seat in range(s.seats):
         view.hold(s, seat, guess.dealt[seat * kinds : (seat + 1) * kinds])
-    s.pile = guess.unseen
+    s.pile = vector(guess.unseen)
 
 
 def _unseen(s: ConquistadorState, seen: dict[str, Any]) -> list[i64]:
     """What is neither on the table nor discarded nor the viewer's own."""
     board = s.board
-    counts = s.rules.deck[:]
+    counts: list[i64] = list(s.rules.deck)
     for kind in range(board.kinds):
         counts[kind] -= s.discard[kind]
     for land in range(board.lands):
@@ -201,9 +200,7 @@ def _weigh(
 def _certain(s: ConquistadorState, mind: Memory, picks: list[i64]) -> list[i64]:
     """The cards known to be in each hand, with those that were given unseen, if it was these."""
     kinds = s.board.kinds
-    dealt: list[i64] = []
-    for hand in mind.known:
-        dealt.extend(hand)
+    dealt: list[i64] = list(mind.known)
     at: i64 = 0
     for gift in mind.gifts:
         for kind in gift.bag:
@@ -241,7 +238,7 @@ def _slots(s: ConquistadorState, mind: Memory, bounds: Bounds, seat: i64, laid: 
         least - cannons if least > cannons else 0,
         most if most < size else size,
         reorganises,
-        mind.fits[seat],
+        list(mind.fits[seat]),
     )
 
 
@@ -381,7 +378,7 @@ def _lay(s: ConquistadorState, viewer: i64, names: list[str | None], rng: Rng) -
         else:
             kind = _pick(s.held[seat], s.board.first_cannon, s.board.all_cannons, rng)
             laid[seat] = kind
-            counts = s.hands[seat * s.board.kinds : (seat + 1) * s.board.kinds]
+            counts: list[i64] = list(s.hands[seat * s.board.kinds : (seat + 1) * s.board.kinds])
             counts[kind] -= 1
             view.hold(s, seat, counts)
     s.laid = laid

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.games.conquistador import cards, ending
+from conquerant.core import sets
+from conquerant.games.conquistador import cards, ending, trail
 from conquerant.games.conquistador.odds import FACES, LEVEL, MOST_OFFERS, Odds
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Look:
         self.elsewhere: Final[i64] = elsewhere if elsewhere > 0 else 1
         self.storm: Final[float] = 0.0 if self.truce else plays_before_truce(s)
         share = float(many) / float(self.elsewhere)
-        x = ways.danger * self.storm * share / float(1 + cards.count(self.mine))
+        x = ways.danger * self.storm * share / float(1 + sets.count(self.mine))
         self.danger: Final[float] = x / (1.0 + x)  # how likely what is laid now is lost again
         self.time: Final[float] = 1.0 if self.storm >= ways.dusk else self.storm / ways.dusk
         self.offers: Final[i64] = _offers(s, seat, self.mine, ways)
@@ -96,7 +97,7 @@ class Look:
         best: i64 = -1
         most = -0.001
         while lands:
-            land = cards.lowest(lands)
+            land = sets.lowest(lands)
             if not s.board.covered[s.built[land]] >> number & 1:
                 worth = self.gain(s, land, number)
                 if worth > most:
@@ -119,7 +120,7 @@ class Look:
         total = 0.0
         lands = s.owned[side]
         while lands:
-            total += self.row(s, cards.lowest(lands))
+            total += self.row(s, sets.lowest(lands))
             lands &= lands - 1
         return total
 
@@ -148,11 +149,12 @@ class Look:
     def best_of(self, s: ConquistadorState, side: i64) -> list[float]:
         """How likely the best cannon of a side is none, 1, 2, ..."""
         hand: i64 = 0
+        past = trail.past(s)
         for seat in range(s.seats):
             if s.rules.side(seat) == side:
                 size = s.sizes[seat]
-                if s.bounds:
-                    most = s.bounds[self.seat].most[seat]
+                if past is not None:
+                    most = past.bounds[self.seat].most[seat]
                     if 0 <= most < size:
                         size = most
                 hand += size
@@ -201,7 +203,7 @@ class Look:
         most = 0.0
         lands = self.mine & ~s.blocked
         while lands:
-            land = cards.lowest(lands)
+            land = sets.lowest(lands)
             worth = self.odds.rows[s.board.coefficients[land]][0][s.built[land]]
             if worth > most:
                 most = worth
@@ -235,7 +237,7 @@ def _offers(s: ConquistadorState, seat: i64, mine: i64, ways: Ways) -> i64:
     lands = mine
     full: i64 = 1 << (board.numbers - 1)
     while lands:
-        if s.built[cards.lowest(lands)] < full:
+        if s.built[sets.lowest(lands)] < full:
             open_rows += 1
         lands &= lands - 1
     each = ways.offers * (float(held) + 0.5 * coming) / float(open_rows if open_rows > 0 else 1)

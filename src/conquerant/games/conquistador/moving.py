@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core import sets
 from conquerant.core.contract import Action
-from conquerant.games.conquistador import cards, sharing
+from conquerant.games.conquistador import sharing
 from conquerant.games.conquistador.look import Look
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def loot(s: ConquistadorState, look: Look) -> Action:
     """Those cards are taken that fit best; what fits nowhere is taken to be thrown away only where it must."""
     board = s.board
-    number = cards.lowest(s.todo)
+    number = sets.lowest(s.todo)
     keep = board.shares[board.lands]
     place = look.best_place(s, number, s.land)
     worth = look.gain(s, place, number) if place >= 0 else 0.0
@@ -31,7 +32,7 @@ def _better(s: ConquistadorState, look: Look, worth: float) -> i64:
     later = s.todo & s.todo - 1
     n: i64 = 0
     while later:
-        number = cards.lowest(later)
+        number = sets.lowest(later)
         place = look.best_place(s, number, s.land)
         if place >= 0 and look.gain(s, place, number) > worth:
             n += 1
@@ -44,7 +45,7 @@ def improvement(s: ConquistadorState, look: Look, land: i64) -> float:
     most = 0.0
     lands = look.mine & ~s.blocked & ~(1 << land)
     while lands:
-        other = cards.lowest(lands)
+        other = sets.lowest(lands)
         worth = moved(s, look, land, other, s.built[land])
         if worth > most:
             most = worth
@@ -72,7 +73,7 @@ def rearrange(s: ConquistadorState, look: Look) -> Action:
     best: i64 = board.lands if may_keep else board.lands + 1
     most = 0.0 if may_keep else -1.0e9
     while targets:
-        other = cards.lowest(targets)
+        other = sets.lowest(targets)
         worth = moved(s, look, s.land, other, s.todo) if other != s.land else 0.0
         if worth > most:
             most = worth

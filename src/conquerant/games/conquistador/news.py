@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+from conquerant.core import sets
 from conquerant.core.contract import OVER, Action, Event
-from conquerant.games.conquistador import cards, ending, fight, points, preparation, sharing
+from conquerant.games.conquistador import ending, fight, points, preparation, sharing
 from conquerant.games.conquistador.actions import OfCard, OnLand
 from conquerant.games.conquistador.exchange import Offer
 from conquerant.games.conquistador.phases import AIM, ATTACK_DIE, DEFENCE_DIE, DRAW, HANDS, LOOT, PAY, PLAY, SECOND
@@ -155,7 +156,7 @@ def _fought(before: ConquistadorState, face: int, laid: dict[int, str]) -> list[
 
 
 def _captured(before: ConquistadorState) -> list[Event]:
-    n = cards.count(before.built[before.land])
+    n = sets.count(before.built[before.land])
     values = {"seat": before.player, "territory": before.board.card_ids[before.land], "n": n}
     return [Event("capture", {**values, "parties": _parties(before, before.land)})]
 

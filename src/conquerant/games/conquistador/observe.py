@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conquerant.games.conquistador import points
+from conquerant.core.vectors import vector
+from conquerant.games.conquistador import points, trail
 from conquerant.games.conquistador.phases import NAMES
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from conquerant.core.sheet import Sheet
     from conquerant.games.conquistador.state import ConquistadorState
 
@@ -23,12 +22,12 @@ def observe(s: ConquistadorState, sheet: Sheet) -> None:
 
 
 def _turn(s: ConquistadorState, sheet: Sheet) -> None:
-    sheet.one_of("phase", len(NAMES), s.phase)
+    sheet.phase(NAMES, s.phase)
     sheet.whose("mover", s.mover)
     sheet.whose("player", s.player)
     sheet.amount("dealt", s.dealt, 10)
     sheet.flag("traded", s.traded)
-    sheet.around("scores", points.scores(s), 30)
+    sheet.around("scores", vector(points.scores(s)), 30)
     for place in range(s.seats):
         seat = sheet.at(place)
         sheet.about_number("place", place)
@@ -54,7 +53,7 @@ def _lands(s: ConquistadorState, sheet: Sheet) -> None:
 def _cards(s: ConquistadorState, sheet: Sheet) -> None:
     kinds = s.board.kinds
     at = sheet.seat * kinds
-    sheet.amounts("hand", s.board.card_ids, s.hands[at : at + kinds], 2)
+    sheet.amounts("hand", s.board.card_ids, s.hands, 2, at)
     sheet.amounts("discard", s.board.card_ids, s.discard, 4)
     sheet.around("cards", s.sizes, 5)
     sheet.amount("pile", s.left, 30)
@@ -81,19 +80,19 @@ def _fight(s: ConquistadorState, sheet: Sheet) -> None:
 def _remembered(s: ConquistadorState, sheet: Sheet) -> None:
     """The cards of the others that one knows, and how many cannons they have at most and at least."""
     kinds = s.board.kinds
+    past = trail.past(s)
     for place in range(1, s.seats):
         seat = sheet.at(place)
         sheet.about_number("place", place)
-        if s.minds:
-            m = s.minds[sheet.seat]
-            b = s.bounds[sheet.seat]
-            sheet.amounts("known", s.board.card_ids, m.known[seat], 2)
+        if past is not None:
+            m = past.minds[sheet.seat]
+            b = past.bounds[sheet.seat]
+            sheet.amounts("known", s.board.card_ids, m.known, 2, seat * kinds)
             sheet.flag("cannons are bounded", b.most[seat] >= 0)
             sheet.amount("most cannons", b.most[seat] if b.most[seat] >= 0 else 0, 2)
             sheet.amount("least cannons", b.least[seat], 2)
         else:
-            nothing: list[i64] = [0] * kinds
-            sheet.amounts("known", s.board.card_ids, nothing, 2)
+            sheet.amounts("known", s.board.card_ids, s.board.no_cards, 2)
             sheet.flag("cannons are bounded", False)
             sheet.amount("most cannons", 0, 2)
             sheet.amount("least cannons", 0, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core import sets
 from conquerant.games.conquistador import attack, cards, exchange, reorganisation, revolts, territories
 
 if TYPE_CHECKING:
@@ -42,29 +43,29 @@ def picked(s: ConquistadorState, rng: Rng) -> Action:
     blocks = revolts.open_to(s, held)
     cancelling = revolts.cancelling(s, held)
     asked = exchange.asked(s)
-    to_place = cards.count(places)
+    to_place = sets.count(places)
     to_develop = to_place + territories.ways(s, developments)
-    to_attack = to_develop + cards.count(attacks)
-    to_reorganise = to_attack + cards.count(reorganised)
-    to_block = to_reorganise + cards.count(blocks)
-    to_cancel = to_block + (cards.count(cancelling) * cards.count(s.blocked) if cancelling else 0)
-    to_discard = to_cancel + cards.count(held)
-    to_offer = to_discard + (cards.count(developments) * cards.count(asked) if asked else 0)
+    to_attack = to_develop + sets.count(attacks)
+    to_reorganise = to_attack + sets.count(reorganised)
+    to_block = to_reorganise + sets.count(blocks)
+    to_cancel = to_block + sets.count(cancelling) * sets.count(s.blocked)
+    to_discard = to_cancel + sets.count(held)
+    to_offer = to_discard + sets.count(developments) * sets.count(asked)
     at = rng.below(to_offer)
     if at < to_place:
-        return board.places[cards.nth(places, at)]
+        return board.places[sets.nth(places, at)]
     if at < to_develop:
         return territories.way(s, developments, at - to_place)
     if at < to_attack:
-        return board.attacks[cards.nth(attacks, at - to_develop)]
+        return board.attacks[sets.nth(attacks, at - to_develop)]
     if at < to_reorganise:
-        return board.reorganises[cards.nth(reorganised, at - to_attack)]
+        return board.reorganises[sets.nth(reorganised, at - to_attack)]
     if at < to_block:
-        return board.blocks[cards.nth(blocks, at - to_reorganise)]
+        return board.blocks[sets.nth(blocks, at - to_reorganise)]
     if at < to_cancel:
         return _nth(board.cancels, cancelling, s.blocked, at - to_block)
     if at < to_discard:
-        return board.discards[cards.nth(held, at - to_cancel)]
+        return board.discards[sets.nth(held, at - to_cancel)]
     return _nth(board.offers, developments, asked, at - to_discard)
 
 
@@ -79,5 +80,5 @@ def _name(actions: list[Action], rows: list[list[Action]], those: i64, bits: i64
 
 def _nth(rows: list[list[Action]], those: i64, bits: i64, at: i64) -> Action:
     """Among the same bits of several rows."""
-    each = cards.count(bits)
-    return rows[cards.nth(those, at // each)][cards.nth(bits, at % each)]
+    each = sets.count(bits)
+    return rows[sets.nth(those, at // each)][sets.nth(bits, at % each)]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
-from conquerant.games.conquistador import aftermath, cards, memory, turn
-from conquerant.games.conquistador.actions import Outcome
+from conquerant.core.contract import Outcome, Refusal
+from conquerant.games.conquistador import aftermath, cards, trail, turn
 from conquerant.games.conquistador.phases import DRAW, FIRST, HANDS, LANDS, PLAY, REFILL
 
 if TYPE_CHECKING:
@@ -58,7 +57,7 @@ class Draw(Outcome):
         s.pile[self.kind] = s.pile[self.kind] - 1
         s.left -= 1
         cards.take(s, seat, self.kind)
-        memory.drew(s, seat)
+        trail.drew(s, seat)
         if s.phase == DRAW:
             s.phase = PLAY
             s.mover = s.player

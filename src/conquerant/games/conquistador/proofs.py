@@ -10,46 +10,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core.vectors import zeros
 from conquerant.games.conquistador import memory
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
-    from conquerant.games.conquistador.memory import Memory
-    from conquerant.games.conquistador.state import ConquistadorState
+    from conquerant.games.conquistador.memory import Memory, Past
 
 
-def refit(s: ConquistadorState, seat: i64, event: i64) -> None:
+def refit(p: Past, seat: i64, event: i64, size: i64) -> None:
     """What a proof or a draw changes for everybody else. Viewers who shared a memory go on sharing it."""
-    was = s.minds[0]
-    now = was
-    first = True
-    minds: list[Memory] = []
+    was = p.minds[0]
+    now: Memory | None = None  # of `was`
+    minds = p.minds
     i: i64 = 0
-    for m in s.minds:
-        if i == seat:
-            minds.append(m)
-        else:
-            if first or m is not was:
-                first = False
+    for m in p.minds:
+        if i != seat:
+            if now is None or m is not was:
                 was = m
-                now = _proved(s, m, seat) if event == memory.PROVED else _one_more(m, seat)
-            minds.append(now)
+                now = _proved(p, m, seat, size) if event == memory.PROVED else _one_more(m, seat)
+            if now is not m:
+                if minds is p.minds:
+                    minds = p.minds[:]
+                minds[i] = now
         i += 1
-    s.minds = minds
+    p.minds = minds
 
 
-def _proved(s: ConquistadorState, m: Memory, seat: i64) -> Memory:
+def _proved(p: Past, m: Memory, seat: i64, size: i64) -> Memory:
     """No cannon among the cards not known; where a gift is open nobody can tell which these are."""
     for gift in m.gifts:
         if gift.giver == seat or gift.taker == seat:
             return m
-    unknown = s.sizes[seat]
-    for n in m.known[seat]:
-        unknown -= n
-    fits: list[i64] = []
+    unknown = size
+    kinds = p.board.kinds
+    for kind in range(kinds):
+        unknown -= m.known[seat * kinds + kind]
+    fits = zeros(0)
     if unknown > 0:
-        fits = [0] * (unknown + 1)
+        fits = zeros(unknown + 1)
         fits[0] = memory.WHOLE
     return memory.Memory(m.known, m.gifts, fitted(m.fits, seat, fits))
 
@@ -57,36 +58,43 @@ def _proved(s: ConquistadorState, m: Memory, seat: i64) -> Memory:
 def _one_more(m: Memory, seat: i64) -> Memory:
     """A card was drawn: any of the cards not known may be that one."""
     then = m.fits[seat]
-    if not then:
-        return m
     n: i64 = len(then)  # with the new one
-    fits: list[i64] = []
+    if n == 0:
+        return m
+    fits = zeros(n + 1)
     c: i64 = 0
     while c <= n:
-        parts: i64 = c * then[c - 1] if c > 0 else 0
+        parts: i64 = 0
+        if c > 0:
+            parts = c * then[c - 1]
         if c < n:
             parts += (n - c) * then[c]
-        fits.append(parts // n if parts >= n or parts == 0 else 1)
+        fits[c] = parts // n
+        if 0 < parts < n:
+            fits[c] = 1
         c += 1
     return memory.Memory(m.known, m.gifts, fitted(m.fits, seat, fits))
 
 
-def fewer(s: ConquistadorState, fits: list[list[i64]], seat: i64, kind: i64) -> list[list[i64]]:
+def fewer(p: Past, fits: list[vec[i64]], seat: i64, kind: i64) -> list[vec[i64]]:
     """A card not known before was seen: of those still not known, one is missing."""
     then = fits[seat]
-    if not then:
+    n: i64 = len(then)
+    if n == 0:
         return fits
-    if s.board.values[kind] == 0:
-        now = then[:-1]
-    elif then[1] > 0:
-        now = [n * memory.WHOLE // then[1] for n in then[1:]]
-    else:
-        now = []
-    return fitted(fits, seat, now if len(now) > 1 else [])
+    cannon = p.board.values[kind] > 0
+    if n <= 2 or (cannon and then[1] == 0):
+        return fitted(fits, seat, zeros(0))
+    if not cannon:
+        return fitted(fits, seat, then[: n - 1])
+    now = then[1:]
+    for c in range(n - 1):
+        now[c] = now[c] * memory.WHOLE // then[1]
+    return fitted(fits, seat, now)
 
 
-def fitted(fits: list[list[i64]], seat: i64, now: list[i64]) -> list[list[i64]]:
-    if not fits[seat] and not now:
+def fitted(fits: list[vec[i64]], seat: i64, now: vec[i64]) -> list[vec[i64]]:
+    if len(fits[seat]) == 0 and len(now) == 0:
         return fits
     fresh = fits[:]
     fresh[seat] = now

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from conquerant.core import sets
 from conquerant.core.contract import Refusal
 from conquerant.games.conquistador import cards, sharing, turn
 from conquerant.games.conquistador.actions import OnLand
@@ -54,7 +55,7 @@ def open_to(s: ConquistadorState, held: i64) -> i64:
     built = mine
     while mine:
         bit = mine & -mine
-        if not s.built[cards.lowest(mine)]:
+        if not s.built[sets.lowest(mine)]:
             built -= bit
         mine -= bit
     return built

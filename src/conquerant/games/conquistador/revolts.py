@@ -75,4 +75,6 @@ def open_to(s: ConquistadorState, held: i64) -> i64:
 
 def cancelling(s: ConquistadorState, held: i64) -> i64:
     """Those of these kinds that may take a revolt away, as bits: the cannons, then the revolt."""
-    return held >> s.board.first_cannon if s.blocked else 0
+    if s.blocked:
+        return held >> s.board.first_cannon
+    return 0

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import Refusal
-from conquerant.games.conquistador import aftermath, cards, territories
-from conquerant.games.conquistador.actions import Gesture, OnLand
+from conquerant.core import sets
+from conquerant.core.contract import Action, Refusal
+from conquerant.games.conquistador import aftermath, territories
+from conquerant.games.conquistador.actions import OnLand
 from conquerant.games.conquistador.phases import LOOT, PAY, REORGANISE
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Put(OnLand):
 
 
 @final
-class Keep(Gesture):
+class Keep(Action):
     """The card in question stays where it is."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
@@ -58,7 +59,7 @@ class Keep(Gesture):
 
 
 @final
-class Drop(Gesture):
+class Drop(Action):
     """The card in question goes to the discard."""
 
     def refuse(self, s: ConquistadorState) -> Refusal | None:
@@ -76,7 +77,7 @@ def begin_loot(s: ConquistadorState, take: i64) -> None:
     s.quota = take
     s.todo = s.built[s.land]
     if s.rules.from_top:
-        while cards.count(s.todo) > take:
+        while sets.count(s.todo) > take:
             s.todo &= s.todo - 1
     _advance(s)
 
@@ -97,12 +98,12 @@ def choices(s: ConquistadorState) -> i64:
 
 def number(s: ConquistadorState) -> i64:
     """The card in question."""
-    return cards.lowest(s.todo) + 1
+    return sets.lowest(s.todo) + 1
 
 
 def may_keep(s: ConquistadorState) -> bool:
     """Only as long as enough cards can still be taken."""
-    return cards.count(s.todo) > s.quota
+    return sets.count(s.todo) > s.quota
 
 
 def targets(s: ConquistadorState) -> i64:

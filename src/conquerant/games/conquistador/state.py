@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.core import sets
+from conquerant.core.contract import CHANCE, OVER, Action, Outcome, Refusal, State
+from conquerant.core.vectors import total, vector, zeros
 from conquerant.games.conquistador import (
     cards,
     defence,
@@ -16,7 +18,6 @@ from conquerant.games.conquistador import (
     sharing,
     view,
 )
-from conquerant.games.conquistador.actions import Gesture, Outcome
 from conquerant.games.conquistador.phases import (
     AIM,
     ANSWER,
@@ -40,12 +41,13 @@ from conquerant.games.conquistador.phases import (
 )
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
     from conquerant.core.sheet import Sheet
     from conquerant.games.conquistador.board import Board
-    from conquerant.games.conquistador.memory import Bounds, Memory
+    from conquerant.games.conquistador.trail import Trail
 
 
 @final
@@ -63,13 +65,18 @@ class Rules:
         self.from_top: Final = options["loot"] == "top"
         self.truce_acting: Final = options["truce"] == "acting"
         few = seats == 2
-        self.deck: list[i64] = board.few_deck if few else board.deck
+        self.deck: vec[i64] = vector(board.few_deck if few else board.deck)
         self.coefficients: list[i64] = board.few_coefficients if few else board.many_coefficients
+        self.cards: i64 = total(self.deck)
         self.lands: i64 = board.all_lands
         for land in range(board.lands):
             if self.deck[land] == 0:
                 self.lands &= ~(1 << land)
         self.sides: i64 = 2 if self.teams else seats
+        # what the seats begin with
+        self.unowned: vec[i64] = zeros(self.sides)
+        self.no_hands: vec[i64] = zeros(seats * board.kinds)
+        self.none: vec[i64] = zeros(seats)
 
     def side(self, seat: i64) -> i64:
         """9.2: partners face each other."""
@@ -86,114 +93,79 @@ class Rules:
 
 @final
 class ConquistadorState(State):
-    """Lists named in `copy` with [:] change in place; the others are replaced, so that copies may share them."""
+    """A new field is a line in `__init__`, which says how a game begins, and one in `copy`.
 
-    def __init__(
-        self,
-        board: Board,
-        rules: Rules,
-        seats: i64,
-        mover: i64,
-        phase: i64,
-        player: i64,
-        owned: list[i64],
-        built: list[i64],
-        blocked: i64,
-        armed: i64,
-        hands: list[i64],
-        held: list[i64],
-        sizes: list[i64],
-        pile: list[i64],
-        left: i64,
-        discard: list[i64],
-        dealt: i64,
-        land: i64,
-        laid: list[i64],
-        die: i64,
-        defender: i64,
-        asked: i64,
-        traded: bool,
-        ally: i64,
-        shown: i64,
-        give: i64,
-        want: i64,
-        todo: i64,
-        quota: i64,
-        due: i64,
-        minds: list[Memory],
-        bounds: list[Bounds],
-    ) -> None:
+    What `copy` takes with [:] is changed in place; everything else is replaced, so that copies may share it."""
+
+    def __init__(self, board: Board, rules: Rules) -> None:
+        """Before the first territory is dealt: every card is in the pile. `fresh` then gives the state vectors of its
+        own."""
         self.board = board
         self.rules = rules
-        self.seats = seats
-        self.mover = mover
-        self.phase = phase
-        self.player = player  # whose turn it is
-        self.owned = owned  # territories of each side, as bits
-        self.built = built  # developments on each territory, as bits
-        self.blocked = blocked  # territories under a revolt, as bits
-        self.armed = armed  # sides that have laid an army (10.3), as bits
-        self.hands = hands  # by seat and kind
-        self.held = held  # kinds in each hand, as bits
-        self.sizes = sizes
-        self.pile = pile
-        self.left = left  # cards in the pile
-        self.discard = discard
-        self.dealt = dealt  # cards dealt so far in this part of the preparation
-        self.land = land  # the territory attacked or reorganised
-        self.laid = laid  # the cannon each seat has laid face down; -1 for none
-        self.die = die  # of the attacker
-        self.defender = defender  # who answers first
-        self.asked = asked  # seats asked for a trade in this fight or turn, as bits
-        self.traded = traded
-        self.ally = ally  # the seat asked last
-        self.shown = shown  # the card shown to the ally; -1 for none
-        self.give = give
-        self.want = want
-        self.todo = todo  # developments on `land` still to be decided on, as bits
-        self.quota = quota  # how many of them must still be taken
-        self.due = due  # seats that spent a cannon outside their turn, as bits
-        self.minds = minds  # what each seat and a spectator know; empty while nobody knows anything
-        self.bounds = bounds  # and how many cannons they know to be in the hands
+        self.seats = rules.seats
+        self.mover = CHANCE
+        self.phase: i64 = LANDS
+        self.player: i64 = 0  # whose turn it is
+        self.owned: vec[i64] = rules.unowned  # territories of each side, as bits
+        self.built: vec[i64] = board.unbuilt  # developments on each territory, as bits
+        self.blocked: i64 = 0  # territories under a revolt, as bits
+        self.armed: i64 = 0  # sides that have laid an army (10.3), as bits
+        self.hands: vec[i64] = rules.no_hands  # by seat and kind
+        self.held: vec[i64] = rules.none  # kinds in each hand, as bits
+        self.sizes: vec[i64] = rules.none
+        self.pile: vec[i64] = rules.deck
+        self.left: i64 = rules.cards  # in the pile
+        self.discard: vec[i64] = board.no_cards
+        self.dealt: i64 = 0  # cards dealt so far in this part of the preparation
+        self.land: i64 = -1  # the territory attacked or reorganised
+        self.laid: vec[i64] = board.nothing_laid  # the cannon each seat has laid face down; -1 for none
+        self.die: i64 = 0  # of the attacker
+        self.defender: i64 = -1  # who answers first
+        self.asked: i64 = 0  # seats asked for a trade in this fight or turn, as bits
+        self.traded = False
+        self.ally: i64 = -1  # the seat asked last
+        self.shown: i64 = -1  # the card shown to the ally; -1 for none
+        self.give: i64 = -1
+        self.want: i64 = -1
+        self.todo: i64 = 0  # developments on `land` still to be decided on, as bits
+        self.quota: i64 = 0  # how many of them must still be taken
+        self.due: i64 = 0  # seats that spent a cannon outside their turn, as bits
+        self.trail: Trail | None = None  # what everybody remembers of the hands; None: nobody knows anything
+
+    def copy(self) -> ConquistadorState:
+        twin = ConquistadorState(self.board, self.rules)
+        twin.mover = self.mover
+        twin.phase = self.phase
+        twin.player = self.player
+        twin.owned = self.owned[:]
+        twin.built = self.built[:]
+        twin.blocked = self.blocked
+        twin.armed = self.armed
+        twin.hands = self.hands[:]
+        twin.held = self.held[:]
+        twin.sizes = self.sizes[:]
+        twin.pile = self.pile[:]
+        twin.left = self.left
+        twin.discard = self.discard[:]
+        twin.dealt = self.dealt
+        twin.land = self.land
+        twin.laid = self.laid
+        twin.die = self.die
+        twin.defender = self.defender
+        twin.asked = self.asked
+        twin.traded = self.traded
+        twin.ally = self.ally
+        twin.shown = self.shown
+        twin.give = self.give
+        twin.want = self.want
+        twin.todo = self.todo
+        twin.quota = self.quota
+        twin.due = self.due
+        twin.trail = self.trail
+        return twin
 
     def whose_turn(self) -> i64:
         return self.player
-
-    def copy(self) -> ConquistadorState:
-        return ConquistadorState(
-            self.board,
-            self.rules,
-            self.seats,
-            self.mover,
-            self.phase,
-            self.player,
-            self.owned[:],
-            self.built[:],
-            self.blocked,
-            self.armed,
-            self.hands[:],
-            self.held[:],
-            self.sizes[:],
-            self.pile[:],
-            self.left,
-            self.discard[:],
-            self.dealt,
-            self.land,
-            self.laid,
-            self.die,
-            self.defender,
-            self.asked,
-            self.traded,
-            self.ally,
-            self.shown,
-            self.give,
-            self.want,
-            self.todo,
-            self.quota,
-            self.due,
-            self.minds,
-            self.bounds,
-        )
 
     def legal(self) -> list[Action]:
         if self.phase == PLAY:
@@ -207,7 +179,7 @@ class ConquistadorState(State):
         if self.phase == PLAY:
             return plays.picked(self, rng)
         row, bits = self._row_and_bits()
-        return row[cards.nth(bits, rng.below(cards.count(bits)))]
+        return row[sets.nth(bits, rng.below(sets.count(bits)))]
 
     def _row_and_bits(self) -> tuple[list[Action], i64]:
         """What may happen now, outside of a play: a row of actions, with bits for those that are legal."""
@@ -244,7 +216,7 @@ class ConquistadorState(State):
 
     def weights(self) -> list[int]:
         if self.phase == DRAW or self.phase == HANDS or self.phase == REFILL:
-            return [n for n in self.pile if n > 0]
+            return [int(n) for n in self.pile if n > 0]
         return [1] * len(self.legal())
 
     def chance(self, rng: Rng) -> Action:
@@ -261,7 +233,7 @@ class ConquistadorState(State):
             return Refusal("2.4", "by-chance")
         if seat != self.mover:
             return Refusal("2.3", "not-your-turn")
-        return cast(Gesture, action).refuse(self)
+        return action.refuse(self)
 
     def wrong_time(self) -> Refusal:
         """What has to be done first."""
@@ -281,7 +253,7 @@ class ConquistadorState(State):
         return Refusal("5.4", "answer-first")
 
     def apply(self, action: Action) -> None:
-        cast(Gesture, action).do(self)
+        action.do(self)
 
     def seen_by(self, action: Action) -> frozenset[int] | None:
         verb = action.verb
@@ -355,42 +327,5 @@ SHOWING_VERBS: Final[frozenset[str]] = frozenset(
 )
 
 
-def fresh(board: Board, rules: Rules, seats: i64) -> ConquistadorState:
-    """Before the first territory is dealt: every card is in the pile."""
-    left: i64 = 0
-    for n in rules.deck:
-        left += n
-    return ConquistadorState(
-        board,
-        rules,
-        seats,
-        CHANCE,
-        LANDS,
-        0,
-        [0] * rules.sides,
-        [0] * board.lands,
-        0,
-        0,
-        [0] * (seats * board.kinds),
-        [0] * seats,
-        [0] * seats,
-        rules.deck[:],
-        left,
-        [0] * board.kinds,
-        0,
-        -1,
-        board.nothing_laid,
-        0,
-        -1,
-        0,
-        False,
-        -1,
-        -1,
-        -1,
-        -1,
-        0,
-        0,
-        0,
-        [],
-        [],
-    )
+def fresh(board: Board, rules: Rules) -> ConquistadorState:
+    return ConquistadorState(board, rules).copy()

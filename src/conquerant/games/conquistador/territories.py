@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core import sets
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.conquistador import cards, turn
 from conquerant.games.conquistador.actions import OnLand
@@ -62,7 +63,7 @@ def name_ways(s: ConquistadorState, developments: i64, actions: list[Action]) ->
     """Every one of these developments on every territory of the player's that can take it."""
     lands = cards.mine(s) & ~s.blocked
     while lands and developments:
-        land = cards.lowest(lands)
+        land = sets.lowest(lands)
         cards.name(actions, s.board.develops[land], developments & ~s.board.covered[s.built[land]])
         lands &= lands - 1
 
@@ -74,7 +75,7 @@ def ways(s: ConquistadorState, developments: i64) -> i64:
     lands = cards.mine(s) & ~s.blocked
     n: i64 = 0
     while lands and developments:
-        n += cards.count(developments & ~covered[built[cards.lowest(lands)]])
+        n += sets.count(developments & ~covered[built[sets.lowest(lands)]])
         lands &= lands - 1
     return n
 
@@ -83,11 +84,11 @@ def way(s: ConquistadorState, developments: i64, at: i64) -> Action:
     """One of them."""
     lands = cards.mine(s) & ~s.blocked
     while lands:
-        land = cards.lowest(lands)
+        land = sets.lowest(lands)
         fitting = developments & ~s.board.covered[s.built[land]]
-        n = cards.count(fitting)
+        n = sets.count(fitting)
         if at < n:
-            return s.board.develops[land][cards.nth(fitting, at)]
+            return s.board.develops[land][sets.nth(fitting, at)]
         at -= n
         lands &= lands - 1
     raise IndexError

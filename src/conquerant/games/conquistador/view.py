@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from conquerant.games.conquistador import points
-from conquerant.games.conquistador.memory import Bounds, Gift, Memory
+from conquerant.core.vectors import vector
+from conquerant.games.conquistador import memory, points, trail
+from conquerant.games.conquistador.memory import Bounds, Gift, Memory, Past
 from conquerant.games.conquistador.phases import NAMES
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.conquistador.board import Board
@@ -33,7 +35,8 @@ def view(s: ConquistadorState, seat: int | None) -> View:
     seen["laid"] = laid
     parties = viewer == s.defender or viewer == s.ally
     seen["shown"] = None if s.shown < 0 else names[s.shown] if parties else HIDDEN
-    seen["facts"] = _facts(s, viewer) if s.minds else None
+    past = trail.past(s)
+    seen["facts"] = None if past is None else _facts(past, viewer)
     seen["scores"] = points.scores(s)
     return seen
 
@@ -45,7 +48,8 @@ def position(s: ConquistadorState) -> dict[str, Any]:
     truth["hands"] = [_hand(s, seat) for seat in range(s.seats)]
     truth["laid"] = [None if s.laid[seat] < 0 else names[s.laid[seat]] for seat in range(s.seats)]
     truth["shown"] = None if s.shown < 0 else names[s.shown]
-    truth["minds"] = [_facts(s, viewer) for viewer in range(len(s.minds))]
+    past = trail.past(s)
+    truth["minds"] = [] if past is None else [_facts(past, viewer) for viewer in range(s.seats + 1)]
     return truth
 
 
@@ -61,7 +65,7 @@ def _table(s: ConquistadorState) -> Table:
         "player": s.player,
         "territories": _lands(s),
         "armed": _places(s.armed),
-        "sizes": s.sizes[:],
+        "sizes": list(s.sizes),
         "discard": _counted(s.board, s.discard),
         "dealt": s.dealt,
         "land": None if s.land < 0 else names[s.land],
@@ -97,7 +101,7 @@ def _hand(s: ConquistadorState, seat: i64) -> dict[str, int]:
     return _counted(s.board, s.hands[seat * kinds : (seat + 1) * kinds])
 
 
-def _counted(board: Board, counts: list[i64]) -> dict[str, int]:
+def _counted(board: Board, counts: vec[i64]) -> dict[str, int]:
     by_name: dict[str, int] = {}
     kind: i64 = 0
     for n in counts:
@@ -118,16 +122,16 @@ def _places(bits: i64) -> list[int]:
     return places
 
 
-def _facts(s: ConquistadorState, viewer: i64) -> Facts:
+def _facts(past: Past, viewer: i64) -> Facts:
     """What one viewer remembers of the hands."""
-    board = s.board
-    m = s.minds[viewer]
-    b = s.bounds[viewer]
+    board = past.board
+    m = past.minds[viewer]
+    b = past.bounds[viewer]
     return {
-        "known": [_counted(board, hand) for hand in m.known],
+        "known": [_counted(board, memory.known_hand(m, board.kinds, seat)) for seat in range(past.seats)],
         "most_cannons": [None if n < 0 else n for n in b.most],
-        "least_cannons": b.least[:],
-        "fits": [row[:] if row else None for row in m.fits],
+        "least_cannons": list(b.least),
+        "fits": [list(row) or None for row in m.fits],
         "gifts": [
             {
                 "from": g.giver,
@@ -149,8 +153,8 @@ def put_back(s: ConquistadorState, table: dict[str, Any]) -> None:
     s.player = table["player"]
     _put_back_lands(s, table["territories"])
     s.armed = bits_of(table["armed"])
-    s.sizes = table["sizes"][:]
-    s.discard = counts_of(board, table["discard"])
+    s.sizes = vector(table["sizes"])
+    s.discard = vector(counts_of(board, table["discard"]))
     s.dealt = table["dealt"]
     s.land = kind_of(board, table["land"])
     s.die = table["die"]
@@ -176,21 +180,21 @@ def _put_back_lands(s: ConquistadorState, lands: dict[str, dict[str, Any]]) -> N
 
 
 def remembered(board: Board, facts: dict[str, Any]) -> Memory:
-    known: list[list[i64]] = [counts_of(board, hand) for hand in facts["known"]]
+    known: list[i64] = [n for hand in facts["known"] for n in counts_of(board, hand)]
     gifts: list[Gift] = []
     for g in facts["gifts"]:
         bag: list[i64] = [board.index[k] for k in g["bag"]]
         gone: list[i64] = [board.index[k] for k in g["gone"]]
         gifts.append(Gift(g["from"], g["to"], g["others"], bag, gone))
-    rows: list[Any] = facts.get("fits") or [None] * len(known)  # positions written before version 3 have none
-    fits: list[list[i64]] = [row[:] if row else [] for row in rows]
-    return Memory(known, gifts, fits)
+    rows: list[Any] = facts.get("fits") or [None] * len(facts["known"])  # positions written before version 3 have none
+    fits: list[vec[i64]] = [vector(row or []) for row in rows]
+    return Memory(vector(known), gifts, fits)
 
 
 def bounded(facts: dict[str, Any]) -> Bounds:
     most: list[i64] = [-1 if n is None else n for n in facts["most_cannons"]]
     least: list[i64] = facts["least_cannons"][:]
-    return Bounds(most, least)
+    return Bounds(vector(most), vector(least))
 
 
 def counts_of(board: Board, table: dict[str, int]) -> list[i64]:
@@ -233,7 +237,7 @@ def restore(s: ConquistadorState, checked: dict[str, Any]) -> ConquistadorState:
     """The state of a position that has been checked, from a fresh one."""
     put_back(s, checked)
     board = s.board
-    s.pile = counts_of(board, checked["pile"])
+    s.pile = vector(counts_of(board, checked["pile"]))
     s.left = 0
     for n in s.pile:
         s.left += n
@@ -241,13 +245,15 @@ def restore(s: ConquistadorState, checked: dict[str, Any]) -> ConquistadorState:
         hold(s, seat, counts_of(board, checked["hands"][seat]))
     s.laid = lay_back(s, checked["laid"])
     s.shown = kind_of(board, checked["shown"])
-    s.minds = [remembered(board, facts) for facts in checked["minds"]]
-    s.bounds = [bounded(facts) for facts in checked["minds"]]
+    minds: list[dict[str, Any]] = checked["minds"]
+    if minds:
+        remembered_by_all = [remembered(board, facts) for facts in minds]
+        trail.start(s, Past(board, s.seats, remembered_by_all, [bounded(facts) for facts in minds]))
     return s
 
 
-def lay_back(s: ConquistadorState, names: list[str | None]) -> list[i64]:
-    laid: list[i64] = s.board.nothing_laid[:]
+def lay_back(s: ConquistadorState, names: list[str | None]) -> vec[i64]:
+    laid = s.board.nothing_laid[:]
     for seat in range(s.seats):
         laid[seat] = kind_of(s.board, names[seat])
     return laid

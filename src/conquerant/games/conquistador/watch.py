@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast, final
 
+from conquerant.core import sets
 from conquerant.core.contract import Action, State, Watcher
 from conquerant.games.conquistador import cards, ending, points, territories
 from conquerant.games.conquistador.actions import OfCard, OnLand
@@ -39,7 +40,7 @@ class ConquistadorWatcher(Watcher):
         if action.verb == "develop":
             develop = cast(Develop, action)
             between = cards.developments(s, held) & ~s.board.covered[s.built[develop.land]]
-            self.note("skipped-own-card", cards.lowest(between) + 1 < develop.number)
+            self.note("skipped-own-card", sets.lowest(between) + 1 < develop.number)
         elif action.verb == "attack":
             land = cast(OnLand, action).land
             self.note("poor-attack", s.left > 0 and s.built[land] == 0 and s.board.coefficients[land] == 1)

@@ -371,6 +371,19 @@ web-sum-reach =
         [one] { $n } point, bonus of { $reach } in reach
        *[other] { $n } points, bonus of { $reach } in reach
     }
+web-odds-wins = Winning against so many cannons
+web-odds-holds = Holding against so many cannons
+web-odds-die = die alone
+web-sum-brief =
+    { $n ->
+        [one] { $n } pt
+       *[other] { $n } pts
+    }
+web-sum-reach-brief =
+    { $n ->
+        [one] { $n } pt, +{ $reach } in reach
+       *[other] { $n } pts, +{ $reach } in reach
+    }
 web-run =
     { $run ->
         [6] All six: { $points } + { $bonus } points
@@ -420,6 +433,11 @@ web-turned-up = turned up
 web-refuses = refuses
 web-total = in all
 web-loot-says = If the attack wins, the loot’s die takes:
+web-loot-cards =
+    { $n ->
+        [one] 1 card
+       *[other] as many cards
+    }
 web-was-refused = Fight refused: { $territory } goes to { $player }.
 web-was-lost = { $territory } holds.
 web-was-taken = { $player } takes { $territory }.
@@ -525,15 +543,12 @@ web-do-die = Defend with the die alone
 web-do-leave = Leave the answer to your partner
 web-do-refuse = Refuse, yield { $territory }
 web-do-loot =
-    { $points ->
-        [one] Take { $n } card{ $n ->
-            [one] { "" }
-           *[other] s
-        }, { $gain } point
-       *[other] Take { $n } card{ $n ->
-            [one] { "" }
-           *[other] s
-        }, { $gain } points
+    { $n ->
+        [one] Take { $n } card,
+       *[other] Take { $n } cards,
+    } { $points ->
+        [one] { $gain } point
+       *[other] { $gain } points
     }
 web-do-rearrange =
     { $points ->
@@ -651,12 +666,27 @@ web-fold-won =
         [one] { $seat } attacks { $territory } and wins, { $attack } against { $defence }: taken with { $n } development.
        *[other] { $seat } attacks { $territory } and wins, { $attack } against { $defence }: taken with { $n } developments.
     }
+web-fold-looted =
+    { $n ->
+        [one] { $seat } attacks { $territory } and wins, { $attack } against { $defence }: one development taken.
+       *[other] { $seat } attacks { $territory } and wins, { $attack } against { $defence }: { $n } developments taken.
+    }
 web-fold-lost = { $seat } attacks { $territory } in vain, { $attack } against { $defence }.
 web-fold-refused = { $seat } attacks { $territory }: the fight is refused, the territory taken.
 web-since-lost =
     { $n ->
         [one] { $seat } took a territory from you: { $territories }.
        *[other] { $seat } took { $n } territories from you: { $territories }.
+    }
+web-since-robbed =
+    { $n ->
+        [one] { $seat } took a development from you: { $territories }.
+       *[other] { $seat } took { $n } developments from you: { $territories }.
+    }
+web-since-looted =
+    { $n ->
+        [one] { $seat } took a development from { $player }: { $territories }.
+       *[other] { $seat } took { $n } developments from { $player }: { $territories }.
     }
 web-since-revolt =
     { $n ->
@@ -674,6 +704,12 @@ web-since-took =
         [one] { $seat } took a territory from { $player }: { $territories }.
        *[other] { $seat } took { $n } territories from { $player }: { $territories }.
     }
+web-since-stirred =
+    { $n ->
+        [one] { $seat } laid a revolt on land of { $player }: { $territories }.
+       *[other] { $seat } laid { $n } revolts on land of { $player }: { $territories }.
+    }
+web-since-in-vain = { $seat } attacked { $player } in vain: { $territories }.
 web-since-placed =
     { $n ->
         [one] { $seat } placed a territory: { $territories }.
@@ -747,3 +783,6 @@ odds-loot = { $n ->
     [0] Once won, the bare territory is taken: { $chance }.
    *[other] Once won: { $chance } to take the territory whole, otherwise as many developments as the die shows.
  }
+
+keys-arrows = from card to card, in the hand
+keys-away = put away what you prepare

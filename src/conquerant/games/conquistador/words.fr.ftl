@@ -1,14 +1,19 @@
 # Conquistador : les phrases que lit un joueur.
-# Les noms des territoires et des cartes viennent de l’édition et arrivent dans la langue du lecteur, sans article.
+# Les noms des territoires et des cartes viennent de l’édition et arrivent dans la langue du lecteur, sans article ;
+# « le { $territory } », « de { $seat } » prennent celui qu’il faut : les Açores, Goa, du Portugal (voir grammar.fr.json).
 # Les quantités ($n, $number, $left, $least, $below, $face…) sont des nombres ; $cards, $answers et $seats sont des
 # listes déjà mises en mots.
 
 title = Conquistador
 
 seat-0 = Angleterre
+    .article = la
 seat-1 = Espagne
+    .article = la
 seat-2 = Portugal
+    .article = le
 seat-3 = France
+    .article = la
 
 ## Ce qui est demandé maintenant
 
@@ -37,11 +42,11 @@ phase-over = La partie est finie
 ## Actions
 
 action-place = Poser un territoire : { $territory }
-action-develop = Développer { $territory } : { $number } { $card }
+action-develop = Développer le { $territory } : { $number } { $card }
 action-attack = Attaquer : { $territory }
 action-reorganise = Réorganiser : { $territory }
 action-block = Bloquer par une révolte : { $territory }
-action-cancel = Annuler la révolte sur { $territory } avec : { $card }
+action-cancel = Annuler la révolte à { $territory } avec : { $card }
 action-discard = Se défausser : { $card }
 action-offer = Offrir à { $player } : { $give } contre { $want }
 action-accept = Accepter
@@ -54,7 +59,7 @@ action-leave = Laisser la réponse à l’équipier
 action-ask = Demander un canon à { $player }
 action-show = Montrer : { $card }
 action-give = Donner un canon de { $value }
-action-put = Mettre sur { $territory }
+action-put = Mettre sur le { $territory }
 action-keep = Laisser où elle est
 action-drop = Jeter à la défausse
 action-deal = Territoire distribué : { $territory }
@@ -77,11 +82,11 @@ refusal-no-throw = Aucun dé n’est attendu maintenant.
 refusal-card-missing = Vous n’avez pas cette carte : { $card }.
 refusal-not-in-play = { $territory } : ce territoire n’est pas en jeu.
 refusal-not-yours = { $territory } : ce territoire n’est pas à vous, choisissez l’un des vôtres.
-refusal-complete = { $territory } porte déjà un 6 : on n’y pose plus rien.
-refusal-not-rising = { $territory } porte déjà un { $top } : un { $number } ne monte pas plus haut.
-refusal-blocked = { $territory } est sous une révolte : on n’y pose aucun développement.
-refusal-blocked-already = { $territory } est déjà sous une révolte : une deuxième l’annulerait ; dites « annuler ».
-refusal-blocked-target = { $territory } est sous une révolte : on ne peut pas l’attaquer.
+refusal-complete = { $territory } : ce territoire porte déjà un 6, on n’y pose plus rien.
+refusal-not-rising = { $territory } : ce territoire porte déjà un { $top }, et un { $number } ne monte pas plus haut.
+refusal-blocked = { $territory } : ce territoire est sous une révolte, on n’y pose aucun développement.
+refusal-blocked-already = { $territory } : ce territoire est déjà sous une révolte, une deuxième l’annulerait ; dites « annuler ».
+refusal-blocked-target = { $territory } : ce territoire est sous une révolte, on ne peut pas l’attaquer.
 refusal-no-revolt = { $territory } : il n’y a pas de révolte ici.
 refusal-own-target = { $territory } : ce territoire est à vous, attaquez celui d’un adversaire.
 refusal-no-cannon = Il faut un canon en main pour attaquer.
@@ -95,17 +100,17 @@ refusal-lay-cannon = Vous attaquez : choisissez le canon à poser.
 refusal-pay-cannon = La réorganisation est faite : choisissez le canon à payer.
 refusal-too-light = Une réorganisation coûte un canon de { $least } au moins.
 refusal-no-heavy-cannon = Il faut un canon de { $least } au moins pour réorganiser.
-refusal-nothing-there = { $territory } ne porte aucun développement.
+refusal-nothing-there = { $territory } : ce territoire ne porte aucun développement.
 refusal-share-first = Dites d’abord ce que devient le { $number } : le laisser si cela se peut, le mettre sur un territoire, ou le jeter.
 refusal-nothing-to-share = Il n’y a pas de développements à répartir maintenant.
-refusal-say-keep = Pour laisser la carte sur { $territory }, dites « garder ».
+refusal-say-keep = Pour laisser la carte sur le { $territory }, dites « garder ».
 refusal-must-take =
     { $left ->
         [one] Il faut encore prendre { $left } carte : celle-ci ne peut pas rester.
        *[other] Il faut encore prendre { $left } cartes : celle-ci ne peut pas rester.
     }
 refusal-take-one = Une réorganisation prend au moins une carte : pour remettre celle-ci où elle était, dites « mettre » et { $territory }.
-refusal-no-way-back = Une réorganisation prend au moins une carte, et { $territory } est sous une révolte : celle-ci ne peut pas y rester.
+refusal-no-way-back = Une réorganisation prend au moins une carte, et ce territoire est sous une révolte ({ $territory }) : celle-ci ne peut pas y rester.
 refusal-support-first = Votre équipier attaque : ajoutez d’abord un canon, ou passez.
 refusal-no-passing = Vous ne pouvez pas passer : jouez une carte de votre main ; toute carte peut être défaussée.
 refusal-answer-first = Il y a d’abord une attaque à laquelle répondre.
@@ -135,60 +140,60 @@ refusal-same-development = Offrez un développement contre un autre.
 
 ## Nouvelles
 
-news-deal = { $seat } reçoit { $territory }.
-news-draw = { $seat } tire une carte.
+news-deal = Le { $seat } reçoit le { $territory }.
+news-draw = Le { $seat } tire une carte.
 news-drew = Vous tirez : { $card }.
-news-first = { $seat } joue en premier.
+news-first = Le { $seat } joue en premier.
 news-turn =
     { $left ->
-        [0] { $seat } joue, sans tirer.
-        [one] { $seat } joue ; il reste { $left } carte dans la pioche.
-       *[other] { $seat } joue ; il reste { $left } cartes dans la pioche.
+        [0] Le { $seat } joue, sans tirer.
+        [one] Le { $seat } joue ; il reste { $left } carte dans la pioche.
+       *[other] Le { $seat } joue ; il reste { $left } cartes dans la pioche.
     }
 news-pile-empty = La pioche est vide : on joue toutes les cartes en main.
 news-truce = Trêve : toutes les mains ont moins de { $below } cartes, on n’attaque et on ne bloque plus les autres.
-news-place = { $seat } pose un territoire : { $territory }.
-news-develop = { $seat } développe { $territory } : { $number } { $card }.
-news-block = { $seat } met une révolte sur { $territory }.
-news-cancel = { $seat } annule la révolte sur { $territory } avec : { $card }.
-news-armed = { $seat } a posé une armée et peut désormais attaquer.
-news-discard = { $seat } se défausse : { $card }.
-news-attack = { $seat } attaque { $territory }.
-news-cannon = { $seat } pose un canon, face cachée.
+news-place = Le { $seat } pose un territoire : { $territory }.
+news-develop = Le { $seat } développe le { $territory } : { $number } { $card }.
+news-block = Le { $seat } met une révolte à { $territory }.
+news-cancel = Le { $seat } annule la révolte à { $territory } avec : { $card }.
+news-armed = Le { $seat } a posé une armée et peut désormais attaquer.
+news-discard = Le { $seat } se défausse : { $card }.
+news-attack = Le { $seat } attaque le { $territory }.
+news-cannon = Le { $seat } pose un canon, face cachée.
 news-cannon-own = Vous posez face cachée : { $card }.
-news-pass = { $seat } n’ajoute pas de canon.
-news-attack-die = { $seat } jette le dé de l’attaque : { $face }.
-news-refuse = { $seat } refuse le combat pour { $territory }.
+news-pass = Le { $seat } n’ajoute pas de canon.
+news-attack-die = Le { $seat } jette le dé de l’attaque : { $face }.
+news-refuse = Le { $seat } refuse le combat pour le { $territory }.
 news-turned-up = Retourné : { $cards }.
-news-die = { $seat } n’a pas de canon et se défend avec le dé seul.
-news-hand-shown = { $seat } vous montre : { $cards }.
-news-leave = { $seat } laisse la réponse à l’équipier.
-news-leave-bare = { $seat } n’a pas de canon et rend la réponse à l’équipier.
+news-die = Le { $seat } n’a pas de canon et se défend avec le dé seul.
+news-hand-shown = Le { $seat } vous montre : { $cards }.
+news-leave = Le { $seat } laisse la réponse à l’équipier.
+news-leave-bare = Le { $seat } n’a pas de canon et rend la réponse à l’équipier.
 news-fight = Attaque : { $cards } et un { $die }, { $attack } en tout. Défense : { $answers } et un { $face }, { $defence } en tout.
 news-fight-die-alone = Attaque : { $cards } et un { $die }, { $attack } en tout. Défense : { $defence } au dé seul.
 news-fight-no-dice = Attaque : { $cards }, { $attack } en tout. Défense : { $answers }, { $defence } en tout.
-news-attack-won = { $seat } gagne le combat pour { $territory }. Le dé du butin dira ce qui est pris.
-news-attack-lost = { $seat } perd le combat : { $territory } tient.
-news-loot-die = { $seat } jette le dé du butin : { $face }.
+news-attack-won = Le { $seat } gagne le combat pour le { $territory }. Le dé du butin dira ce qui est pris.
+news-attack-lost = Le { $seat } perd le combat pour le { $territory }.
+news-loot-die = Le { $seat } jette le dé du butin : { $face }.
 news-capture =
     { $n ->
-        [0] { $seat } prend { $territory }, sans développement.
-        [one] { $seat } prend { $territory } avec { $n } développement.
-       *[other] { $seat } prend { $territory } avec { $n } développements.
+        [0] Le { $seat } prend le { $territory }, sans développement.
+        [one] Le { $seat } prend le { $territory } avec { $n } développement.
+       *[other] Le { $seat } prend le { $territory } avec { $n } développements.
     }
-news-reorganise = { $seat } réorganise { $territory }.
-news-reorganised = { $seat } paie la réorganisation ({ $territory }) : { $card }.
-news-put = { $seat } met { $number } { $card } sur { $territory }.
-news-keep = { $number } { $card } reste sur { $territory }.
-news-drop = { $seat } jette { $number } { $card } à la défausse.
-news-ask = { $seat } demande un canon à { $player }.
-news-show = { $seat } montre une carte à { $player }.
-news-show-card = { $seat } montre à { $player } : { $card }.
-news-give = { $player } donne à { $seat } un canon pour la carte.
-news-give-card = { $player } donne à { $seat } { $cannon } pour : { $card }.
-news-offer = { $seat } offre à { $player } : { $give } contre { $want }.
-news-accept = { $seat } accepte : { $give } contre { $want }.
-news-decline = { $seat } décline.
+news-reorganise = Le { $seat } réorganise le { $territory }.
+news-reorganised = Le { $seat } paie la réorganisation ({ $territory }) : { $card }.
+news-put = Le { $seat } met { $number } { $card } sur le { $territory }.
+news-keep = Laissé sur le { $territory } : { $number } { $card }.
+news-drop = Le { $seat } jette { $number } { $card } à la défausse.
+news-ask = Le { $seat } demande un canon à { $player }.
+news-show = Le { $seat } montre une carte à { $player }.
+news-show-card = Le { $seat } montre à { $player } : { $card }.
+news-give = Le { $player } donne à { $seat } un canon pour la carte.
+news-give-card = Le { $player } donne à { $seat } { $cannon } pour : { $card }.
+news-offer = Le { $seat } offre à { $player } : { $give } contre { $want }.
+news-accept = Le { $seat } accepte : { $give } contre { $want }.
+news-decline = Le { $seat } décline.
 news-victory =
     { $points ->
         [one] Victoire avec { $points } point : { $seats } !
@@ -320,11 +325,7 @@ web-lands =
         [one] { $n } territoire
        *[other] { $n } territoires
     }
-web-revolts =
-    { $n ->
-        [one] { $n } en révolte
-       *[other] { $n } en révolte
-    }
+web-revolts = { $n } en révolte
 web-points =
     { $n ->
         [one] point
@@ -350,10 +351,10 @@ web-least-cannons =
         [one] { $n } canon au moins
        *[other] { $n } canons au moins
     }
-web-gift = { $by } a peut-être donné à { $player } une de ces cartes : { $cards }.
+web-gift = Le { $by } a peut-être donné à { $player } une de ces cartes : { $cards }.
 web-open-cards = La défausse et ce dont vous vous souvenez
 web-nothing-there = Rien encore.
-web-lands-here = { $territory } sera posé ici
+web-lands-here = Ici sera posé : { $territory }
 web-beginning = Chacun a ses premiers territoires ; la première carte est à jouer.
 
 web-yours = à vous
@@ -370,6 +371,19 @@ web-sum-reach =
     { $n ->
         [one] { $n } point, bonus de { $reach } en vue
        *[other] { $n } points, bonus de { $reach } en vue
+    }
+web-odds-wins = Gagner contre tant de canons
+web-odds-holds = Tenir contre tant de canons
+web-odds-die = dé seul
+web-sum-brief =
+    { $n ->
+        [one] { $n } pt
+       *[other] { $n } pts
+    }
+web-sum-reach-brief =
+    { $n ->
+        [one] { $n } pt, +{ $reach } en vue
+       *[other] { $n } pts, +{ $reach } en vue
     }
 web-run =
     { $run ->
@@ -402,10 +416,10 @@ web-reason-blocked-target = tout est en révolte
 
 ## Dans le navigateur : le milieu de la table
 
-web-fight = Combat pour { $territory }
+web-fight = Combat pour le { $territory }
 web-attack-side = L’attaque
 web-defence-side = La défense
-web-attacks = attaque { $territory }
+web-attacks = attaque le { $territory }
 web-defends = se défend
 web-against = contre
 web-is-choosing = choisit un canon
@@ -420,13 +434,18 @@ web-turned-up = canon retourné
 web-refuses = refuse
 web-total = en tout
 web-loot-says = Si l’attaque gagne, le dé du butin prend :
-web-was-refused = Combat refusé : { $territory } passe à { $player }.
-web-was-lost = { $territory } tient bon.
-web-was-taken = { $player } prend { $territory }.
+web-loot-cards =
+    { $n ->
+        [one] 1 carte
+       *[other] autant de cartes
+    }
+web-was-refused = Combat refusé : le { $player } prend le { $territory }.
+web-was-lost = La défense tient bon : { $territory }.
+web-was-taken = Le { $player } prend le { $territory }.
 web-was-looted =
     { $n ->
-        [one] { $player } prend { $n } développement.
-       *[other] { $player } prend { $n } développements.
+        [one] Le { $player } prend { $n } développement.
+       *[other] Le { $player } prend { $n } développements.
     }
 web-trade = Échange
 web-gives = donne
@@ -438,7 +457,7 @@ web-loot-how =
         [one] Touchez { $n } carte de la rangée, puis un de vos territoires ou la défausse.
        *[other] Touchez une carte de la rangée, puis un de vos territoires ou la défausse ; { $n } en tout.
     }
-web-rearrange-title = { $territory } réorganisé
+web-rearrange-title = Réorganisation : { $territory }
 web-rearrange-how = Touchez une carte de la rangée, puis le territoire où elle va, ou la défausse. Rien n’est joué avant que vous confirmiez.
 web-put-where = Où mettre { $number } { $card } ? Un territoire encadré, ou la défausse.
 web-fate = { $number } { $card } → { $territory }
@@ -446,7 +465,7 @@ web-fate-discard = { $number } { $card } → défausse
 web-put-back = Reprendre
 web-stays = reste ici
 web-to-discard = va à la défausse
-web-to-land = va sur { $territory }
+web-to-land = va sur le { $territory }
 web-offer-give = Je donne
 web-offer-want = Je veux
 web-offer-to = À
@@ -468,7 +487,7 @@ web-play-last =
     }
 web-play-none = Choisissez une carte
 web-where-ask = { $card } : pour quel territoire ?
-web-waste-ask = { $card } ne peut aller nulle part : il reste la défausse
+web-waste-ask = { $card } : nulle part où aller, il reste la défausse
 web-which-ask = { $territory } : avec quelle carte ?
 web-where-none = Choisissez un territoire
 web-where-territory = Devant vous, ou à la défausse.
@@ -478,24 +497,24 @@ web-where-revolt = Un territoire encadré ; une révolte qui y est déjà s’an
 web-two-ways = Que fait ce canon ici ?
 web-way-cancel = Annuler la révolte
 web-way-reorganise = Réorganiser
-web-do-place = Poser { $territory }, coefficient { $n }
+web-do-place = Poser le { $territory }, coefficient { $n }
 web-do-develop =
     { $points ->
-        [one] Développer { $territory }, +{ $points } point
-       *[other] Développer { $territory }, +{ $points } points
+        [one] Développer le { $territory }, +{ $points } point
+       *[other] Développer le { $territory }, +{ $points } points
     }
 web-do-attack =
     { $n ->
-        [one] Attaquer { $territory } avec { $n } canon
-       *[other] Attaquer { $territory } avec { $n } canons
+        [one] Attaquer le { $territory } avec { $n } canon
+       *[other] Attaquer le { $territory } avec { $n } canons
     }
 web-do-aim =
     { $n ->
         [one] Attaquer avec { $n } canon
        *[other] Attaquer avec { $n } canons
     }
-web-do-block = Bloquer { $territory }
-web-do-cancel = Annuler la révolte sur { $territory }
+web-do-block = Bloquer le { $territory }
+web-do-cancel = Annuler la révolte à { $territory }
 web-do-discard = Se défausser : { $card }
 web-do-defend =
     { $n ->
@@ -523,17 +542,14 @@ web-do-decline = Décliner
 web-do-pass = Ne rien ajouter
 web-do-die = Se défendre avec le dé seul
 web-do-leave = Laisser la réponse à l’équipier
-web-do-refuse = Refuser, céder { $territory }
+web-do-refuse = Refuser, céder le { $territory }
 web-do-loot =
-    { $points ->
-        [one] Prendre { $n } carte{ $n ->
-            [one] { "" }
-           *[other] s
-        }, { $gain } point
-       *[other] Prendre { $n } carte{ $n ->
-            [one] { "" }
-           *[other] s
-        }, { $gain } points
+    { $n ->
+        [one] Prendre { $n } carte,
+       *[other] Prendre { $n } cartes,
+    } { $points ->
+        [one] { $gain } point
+       *[other] { $gain } points
     }
 web-do-rearrange =
     { $points ->
@@ -554,28 +570,28 @@ web-sub-cancel = Les deux cartes vont à la défausse.
 web-sub-discard = Elle sera vue de tous, et ce sera votre coup.
 web-sub-cannon = Face cachée, jusqu’à ce que les deux camps aient posé.
 web-sub-give = Vous recevrez la carte montrée.
-web-answer-ask = { $player } attaque { $territory }
+web-answer-ask = Le { $player } attaque le { $territory }
 web-answer-how = Posez un canon face cachée, ou refusez : le territoire serait perdu.
 web-answer-die = Vous n’avez pas de canon : le dé seul, ou refuser.
 web-answer-leave = Vous n’avez pas de canon : laissez la réponse à votre équipier, ou refusez.
 web-answer-ally = Vous n’avez pas de canon : demandez-en un, ou refusez.
 web-answer-ally-die = Vous n’avez pas de canon : demandez-en un, jetez le dé seul, ou refusez.
 web-answer-none = Vous n’avez pas de canon : il faut refuser.
-web-second-ask = { $player } attaque { $territory } : la réponse est à vous
-web-add-ask = Votre équipier défend { $territory }
-web-support-ask = Votre équipier attaque { $territory }
+web-second-ask = Le { $player } attaque le { $territory } : la réponse est à vous
+web-add-ask = Votre équipier défend le { $territory }
+web-support-ask = Votre équipier attaque le { $territory }
 web-add-how = Ajoutez un canon face cachée, ou rien.
 web-lay-none = Choisissez un canon
-web-offered-ask = { $player } offre { $give } contre { $want }
+web-offered-ask = Le { $player } offre { $give } contre { $want }
 web-offered-how = Les deux cartes changeraient de main.
 web-offered-lack = Vous n’avez pas la carte demandée.
-web-asked-ask = { $player } vous demande un canon
+web-asked-ask = Le { $player } vous demande un canon
 web-asked-how = Choisissez le canon à donner contre la carte montrée, ou déclinez.
 web-asked-none = Vous n’avez pas de canon à donner.
 web-ask-title = Demander un canon à un allié
 web-ask-whom = Demander un canon à
 web-show-ask = Quelle carte montrer à { $player } ?
-web-show-how = Il la recevra, s’il vous donne un canon pour elle.
+web-show-how = Ce joueur la recevra s’il vous donne un canon en échange.
 web-show-none = Choisissez la carte à montrer
 web-offer-open = Proposer un échange
 web-offer-title = Un développement contre un autre
@@ -584,8 +600,8 @@ web-offer-none = Complétez l’offre
 web-offer-do = Faire l’offre à { $player }
 web-loot-ask =
     { $n ->
-        [one] Prenez { $n } développement sur { $territory }
-       *[other] Prenez { $n } développements sur { $territory }
+        [one] Prenez { $n } développement sur le { $territory }
+       *[other] Prenez { $n } développements sur le { $territory }
     }
 web-loot-sub = Ce qui ne peut être posé va à la défausse, jamais en main.
 web-loot-left =
@@ -647,23 +663,38 @@ web-tip-ask = La carte montrée contre un canon ; personne d’autre ne les voit
 web-setup = Mise en place : { $deal } territoires donnés, les mains distribuées.
 web-fold-won =
     { $n ->
-        [0] { $seat } attaque { $territory } et l’emporte, { $attack } contre { $defence } : pris sans développement.
-        [one] { $seat } attaque { $territory } et l’emporte, { $attack } contre { $defence } : pris avec { $n } développement.
-       *[other] { $seat } attaque { $territory } et l’emporte, { $attack } contre { $defence } : pris avec { $n } développements.
+        [0] Le { $seat } attaque le { $territory } et l’emporte, { $attack } contre { $defence } : pris sans développement.
+        [one] Le { $seat } attaque le { $territory } et l’emporte, { $attack } contre { $defence } : pris avec { $n } développement.
+       *[other] Le { $seat } attaque le { $territory } et l’emporte, { $attack } contre { $defence } : pris avec { $n } développements.
     }
-web-fold-lost = { $seat } attaque { $territory } en vain, { $attack } contre { $defence }.
-web-fold-refused = { $seat } attaque { $territory } : combat refusé, territoire pris.
+web-fold-looted =
+    { $n ->
+        [one] Le { $seat } attaque le { $territory } et l’emporte, { $attack } contre { $defence } : un développement pris.
+       *[other] Le { $seat } attaque le { $territory } et l’emporte, { $attack } contre { $defence } : { $n } développements pris.
+    }
+web-fold-lost = Le { $seat } attaque le { $territory } en vain, { $attack } contre { $defence }.
+web-fold-refused = Le { $seat } attaque le { $territory } : combat refusé, territoire pris.
 web-since-lost =
     { $n ->
-        [one] { $seat } vous a pris un territoire : { $territories }.
-       *[other] { $seat } vous a pris { $n } territoires : { $territories }.
+        [one] Le { $seat } vous a pris un territoire : { $territories }.
+       *[other] Le { $seat } vous a pris { $n } territoires : { $territories }.
+    }
+web-since-robbed =
+    { $n ->
+        [one] { $seat } vous a pris un développement : { $territories }.
+       *[other] { $seat } vous a pris { $n } développements : { $territories }.
+    }
+web-since-looted =
+    { $n ->
+        [one] { $seat } a pris un développement à { $player } : { $territories }.
+       *[other] { $seat } a pris { $n } développements à { $player } : { $territories }.
     }
 web-since-revolt =
     { $n ->
-        [one] { $seat } a mis une révolte chez vous : { $territories }.
-       *[other] { $seat } a mis { $n } révoltes chez vous : { $territories }.
+        [one] Le { $seat } a mis une révolte chez vous : { $territories }.
+       *[other] Le { $seat } a mis { $n } révoltes chez vous : { $territories }.
     }
-web-since-held = { $seat } vous a attaqué en vain : { $territories }.
+web-since-held = Le { $seat } vous a attaqué en vain : { $territories }.
 web-since-drew =
     { $n ->
         [one] Vous avez tiré une carte : { $cards }.
@@ -671,15 +702,21 @@ web-since-drew =
     }
 web-since-took =
     { $n ->
-        [one] { $seat } a pris un territoire à { $player } : { $territories }.
-       *[other] { $seat } a pris { $n } territoires à { $player } : { $territories }.
+        [one] Le { $seat } a pris un territoire à { $player } : { $territories }.
+       *[other] Le { $seat } a pris { $n } territoires à { $player } : { $territories }.
     }
+web-since-stirred =
+    { $n ->
+        [one] Le { $seat } a mis une révolte chez le { $player } : { $territories }.
+       *[other] Le { $seat } a mis { $n } révoltes chez le { $player } : { $territories }.
+    }
+web-since-in-vain = Le { $seat } a attaqué le { $player } en vain : { $territories }.
 web-since-placed =
     { $n ->
-        [one] { $seat } a posé un territoire : { $territories }.
-       *[other] { $seat } a posé { $n } territoires : { $territories }.
+        [one] Le { $seat } a posé un territoire : { $territories }.
+       *[other] Le { $seat } a posé { $n } territoires : { $territories }.
     }
-web-since-developed = { $seat } a développé : { $territories }.
+web-since-developed = Le { $seat } a développé : { $territories }.
 
 ## La première partie guidée
 
@@ -716,17 +753,17 @@ draw-revolt = révolte
 draw-pile = pioche { $n }
 draw-discard = défausse :
 draw-hand = votre main :
-draw-attack = { $seat } attaque { $land }
-draw-attack-die = { $seat } attaque { $land }, dé { $die }
-draw-reorganises = { $seat } réorganise { $land }
-draw-reorganises-die = { $seat } réorganise { $land }, dé { $die }
+draw-attack = Le { $seat } attaque le { $land }
+draw-attack-die = Le { $seat } attaque le { $land }, dé { $die }
+draw-reorganises = Le { $seat } réorganise le { $land }
+draw-reorganises-die = Le { $seat } réorganise le { $land }, dé { $die }
 draw-laid = { $seat } : face cachée
 draw-laid-yours = { $seat } : face cachée { $card }
 draw-question = carte en question : { $card }   encore à prendre : { $n }
-draw-offer = { $seat } offre à { $ally } : { $give } contre { $want }
-draw-asks = { $seat } demande un canon à { $ally }
-draw-asks-showing = { $seat } demande un canon à { $ally }, montre : { $card }
-draw-knows = vous savez : { $seat } a
+draw-offer = Le { $seat } offre à { $ally } : { $give } contre { $want }
+draw-asks = Le { $seat } demande un canon à { $ally }
+draw-asks-showing = Le { $seat } demande un canon à { $ally }, montre : { $card }
+draw-knows = vous savez que { $seat } a
 draw-no-cannon = sans canon
 draw-most = { $n ->
     [one] { $n } canon au plus
@@ -736,7 +773,7 @@ draw-least = { $n ->
     [one] { $n } canon au moins
    *[other] { $n } canons au moins
  }
-draw-perhaps = { $seat } a peut-être donné une de ces cartes à { $ally } :
+draw-perhaps = Le { $seat } a peut-être donné une de ces cartes à { $ally } :
 
 ## Les chances d’un geste, quand la table les montre
 
@@ -747,3 +784,6 @@ odds-loot = { $n ->
     [0] Le combat gagné, le territoire nu est pris : { $chance }.
    *[other] Le combat gagné : { $chance } de prendre le territoire entier, sinon autant de développements que le dé en montre.
  }
+
+keys-arrows = d’une carte à l’autre, dans la main
+keys-away = effacer ce que vous préparez

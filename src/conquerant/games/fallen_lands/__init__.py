@@ -21,6 +21,7 @@ news, text, reckoning, luck       what is told: steps, the table as text, how it
 shapes                            what of it is sent, as JSON: from it the browser has its types
 chances                           the odds of what one is about to do
 observe, assets                   for programs that learn, and for designers
+features                          what networks judge by
 hints, habit, plans, odds, watch  what bots go by; not every game has all of them
 hand, manner, prospect            parts of their habits and plans
 """

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from conquerant.core.contract import Action, Refusal
+from conquerant.core.contract import Action, Outcome
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
-    from conquerant.games.fallen_lands.state import FallenState
 
 WARRIOR: Final = 0
 ARTISAN: Final = 1
@@ -22,17 +22,7 @@ OUTSIDE: Final = -3
 NONE: Final = -1
 
 
-class Gesture(Action):
-    """An action that knows its rule: why it is refused, and what it does."""
-
-    def refuse(self, s: FallenState) -> Refusal | None:
-        raise NotImplementedError
-
-    def do(self, s: FallenState) -> None:
-        raise NotImplementedError
-
-
-class Outcome(Gesture):
+class Lot(Outcome):
     """A gesture of chance (9.1): one of some kinds of cards, tiles or followers, or a seat."""
 
     def __init__(self, id: i64, verb: str, index: i64, name: str) -> None:
@@ -40,7 +30,7 @@ class Outcome(Gesture):
         self.index: Final = index
 
 
-class CardGesture(Gesture):
+class CardGesture(Action):
     """A gesture about one kind of card."""
 
     def __init__(self, id: i64, verb: str, kind: i64, name: str) -> None:
@@ -48,7 +38,7 @@ class CardGesture(Gesture):
         self.kind: Final = kind
 
 
-class FieldGesture(Gesture):
+class FieldGesture(Action):
     """A gesture about one field."""
 
     def __init__(self, id: i64, verb: str, field: i64, name: str) -> None:
@@ -56,7 +46,7 @@ class FieldGesture(Gesture):
         self.field: Final = field
 
 
-class FollowerGesture(Gesture):
+class FollowerGesture(Action):
     """A gesture about one kind of follower."""
 
     def __init__(self, id: i64, verb: str, kind: i64, name: str) -> None:
@@ -64,7 +54,7 @@ class FollowerGesture(Gesture):
         self.kind: Final = kind
 
 
-class SeatGesture(Gesture):
+class SeatGesture(Action):
     """A gesture about one player, by seat number."""
 
     def __init__(self, id: i64, verb: str, seat: i64) -> None:
@@ -72,14 +62,14 @@ class SeatGesture(Gesture):
         self.seat: Final = seat
 
 
-def changed(counts: list[i64], at: i64, by: i64) -> list[i64]:
+def changed(counts: vec[i64], at: i64, by: i64) -> vec[i64]:
     """Lists of a state are replaced, never changed in place: copies of the state share them."""
     fresh = counts[:]
     fresh[at] += by
     return fresh
 
 
-def put(values: list[i64], at: i64, value: i64) -> list[i64]:
+def put(values: vec[i64], at: i64, value: i64) -> vec[i64]:
     fresh = values[:]
     fresh[at] = value
     return fresh

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.fallen_lands import cards, conquest, drawing, reach
-from conquerant.games.fallen_lands.actions import MAGE, CardGesture, Gesture, changed
+from conquerant.games.fallen_lands.actions import MAGE, CardGesture, changed
 from conquerant.games.fallen_lands.phases import ACT, BUSY, CONQUER, TO_ACT
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.fallen_lands.state import FallenState
 
 
 @final
-class Fly(Gesture):
+class Fly(Action):
     """7.8: the troop flies to a field away from one's own."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -65,7 +66,7 @@ class Swap(CardGesture):
 
 
 @final
-class Enlist(Gesture):
+class Enlist(Action):
     """7.10: two cards for coins, fewer coins with mages."""
 
     def __init__(self, id: i64, mages: i64) -> None:
@@ -91,7 +92,7 @@ class Enlist(Gesture):
         drawing.begin(s, s.board.enlist_cards, TO_ACT)
 
 
-def services(s: FallenState, held: list[i64], actions: list[Action]) -> None:
+def services(s: FallenState, held: vec[i64], actions: list[Action]) -> None:
     """Appends the exchanges of a card and the recruiting of troops."""
     mages = s.free(MAGE)
     if mages > 0:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, whole
+from conquerant.core.vectors import filled, vector, zeros
 from conquerant.games.fallen_lands import advanced, conquest, drawing, ending, fortification, magic, setup, turn
-from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, OUTSIDE
+from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, NONE, OUTSIDE
 from conquerant.games.fallen_lands.fields import Ground
 from conquerant.games.fallen_lands.outlook import NEVER
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 MAGIC: Final[tuple[str, ...]] = (
@@ -69,15 +71,16 @@ class Board:
         if len(set(self.kinds)) != len(self.kinds):
             raise BadInput("magic", "two cards have the same id")
         self.size: i64 = len(self.kinds)
-        self.no_cards: list[i64] = [0] * len(self.kinds)
+        self.no_cards: vec[i64] = zeros(len(self.kinds))
+        self.no_list: list[i64] = []
         self.troops: i64 = len(troops)
         self.forts: i64 = len(troops) + len(forts)  # the first kind after the fortifications
         items = [("troop", t) for t in troops] + [("fortification", f) for f in forts] + [("magic", m) for m in spells]
-        self.deck: list[i64] = [_figure(k, i, "count") for k, i in items]
-        self.warriors: list[i64] = [_figure(k, i, "warriors", k == "troop") for k, i in items]
-        self.artisans: list[i64] = [_figure(k, i, "artisans", k != "magic") for k, i in items]
-        self.mages: list[i64] = [_figure(k, i, "mages", k != "fortification") for k, i in items]
-        self.attack: list[i64] = [_figure(k, i, "attack", k == "troop") for k, i in items]
+        self.deck: vec[i64] = vector([_figure(k, i, "count") for k, i in items])
+        self.warriors: vec[i64] = vector([_figure(k, i, "warriors", k == "troop") for k, i in items])
+        self.artisans: vec[i64] = vector([_figure(k, i, "artisans", k != "magic") for k, i in items])
+        self.mages: vec[i64] = vector([_figure(k, i, "mages", k != "fortification") for k, i in items])
+        self.attack: vec[i64] = vector([_figure(k, i, "attack", k == "troop") for k, i in items])
         self.support: list[i64] = [_figure(k, i, "support", k != "magic") for k, i in items]
         printed = _number(mapping(needed(edition, "deck", ""), "deck"), "total", "deck")
         if sum(self.deck) != printed:
@@ -107,17 +110,18 @@ class Board:
         self.followers: list[str] = _ids(items, "follower")
         if self.followers != FOLLOWER_IDS:
             raise BadInput("follower", f"expected {', '.join(FOLLOWER_IDS)} in this order")
-        self.pile: list[i64] = [_figure("follower", item, "count") for item in items]
+        self.pile: vec[i64] = vector([_figure("follower", item, "count") for item in items])
         printed = _number(mapping(needed(edition, "followers", ""), "followers"), "total", "followers")
         if sum(self.pile) != printed:
             raise BadInput("followers.total", f"is {printed}, but the followers add up to {sum(self.pile)}")
 
     def _read_fields(self, edition: dict[str, Any]) -> None:
         self.difficulties: list[i64] = []
-        self.tiles: list[i64] = []
+        tiles: list[i64] = []
         for i, item in enumerate(_items(edition, "field")):
             self.difficulties.append(_number(item, "difficulty", f"field[{i}]", 1))
-            self.tiles.append(_number(item, "count", f"field[{i}]"))
+            tiles.append(_number(item, "count", f"field[{i}]"))
+        self.tiles: vec[i64] = vector(tiles)
         if sorted(set(self.difficulties)) != self.difficulties:
             raise BadInput("field", "expected rising difficulties, each once")
         sides: dict[int, int] = {}
@@ -130,13 +134,17 @@ class Board:
             if seats not in sides:
                 raise BadInput("board", f"none is for {seats} players")
         self.ground: Ground = Ground(max(sides.values()))
-        self.nowhere: list[i64] = [NEVER] * self.ground.size
-        self.no_flight: list[i64] = [NEVER] * (2 * self.ground.side - 2)  # by mages, up to across the board
-        self.nobody: list[i64] = [0] * FOLLOWERS
-        self.boards: list[list[i64]] = [self.ground.middle(sides.get(n, 1)) for n in range(self.most_seats + 1)]
-        self.wild: list[list[i64]] = []  # by seats: who owns the fields of an untouched board
+        self.none: vec[i64] = zeros(0)
+        self.nowhere: vec[i64] = filled(self.ground.size, NEVER)
+        self.no_flight: vec[i64] = filled(2 * self.ground.side - 2, NEVER)  # by mages, up to across the board
+        self.nobody: vec[i64] = zeros(FOLLOWERS)
+        self.bare: vec[i64] = zeros(self.ground.size)
+        self.unmanned: vec[i64] = filled(self.ground.size, NONE)
+        self.far_off: vec[i64] = filled(self.ground.size, 2 * self.ground.size)
+        self.boards: list[vec[i64]] = [self.ground.middle(sides.get(n, 1)) for n in range(self.most_seats + 1)]
+        self.wild: list[vec[i64]] = []  # by seats: who owns the fields of an untouched board
         for ground in self.boards:
-            self.wild.append([FREE if f in ground else OUTSIDE for f in range(self.ground.size)])
+            self.wild.append(vector([FREE if f in ground else OUTSIDE for f in range(self.ground.size)]))
         if sum(self.tiles) < max(len(b) for b in self.boards):
             raise BadInput("field", "there are fewer tiles than fields on the largest board")
 

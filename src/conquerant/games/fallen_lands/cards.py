@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core.vectors import total
 from conquerant.games.fallen_lands import trail
-from conquerant.games.fallen_lands.actions import changed, total
+from conquerant.games.fallen_lands.actions import changed
 from conquerant.games.fallen_lands.memory import DRAWN, PASSED, SHOWN, SHUFFLED
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from conquerant.games.fallen_lands.state import FallenState
 
 
-def hand(s: FallenState, seat: i64) -> list[i64]:
+def hand(s: FallenState, seat: i64) -> vec[i64]:
     """How many of each kind."""
     at = seat * s.board.size
     return s.hands[at : at + s.board.size]

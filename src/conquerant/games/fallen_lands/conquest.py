@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import Action, Refusal
+from conquerant.core.vectors import vector, zeros
 from conquerant.games.fallen_lands import cards, ending, reach
 from conquerant.games.fallen_lands.actions import (
     ARTISAN,
@@ -26,6 +27,7 @@ from conquerant.games.fallen_lands.outlook import NEVER, outlook
 from conquerant.games.fallen_lands.phases import ACT, BUSY, CONQUER
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.fallen_lands.state import FallenState
@@ -191,7 +193,7 @@ def _pay(s: FallenState, field: i64) -> None:
     spent[WARRIOR] = s.spent[WARRIOR] + s.board.warriors[troop]
     spent[ARTISAN] = s.spent[ARTISAN] + s.board.artisans[troop]
     spent[MAGE] = s.spent[MAGE] + mages
-    s.spent = spent
+    s.spent = vector(spent)
 
 
 def lend_support(s: FallenState, field: i64, support: i64) -> None:
@@ -224,7 +226,7 @@ def come_near(s: FallenState, field: i64) -> None:
     s.near = all_near
 
 
-def troops(s: FallenState, held: list[i64], actions: list[Action]) -> None:
+def troops(s: FallenState, held: vec[i64], actions: list[Action]) -> None:
     """Appends the troops that can take some field."""
     board = s.board
     warriors = s.free(WARRIOR)
@@ -312,7 +314,7 @@ def leads_somewhere(s: FallenState, boost: i64) -> bool:
     return attack(s) + s.board.attack[boost] >= _least(s, held, boost, left, horn)
 
 
-def _least(s: FallenState, held: list[i64], least_kind: i64, mages: i64, horn: bool) -> i64:
+def _least(s: FallenState, held: vec[i64], least_kind: i64, mages: i64, horn: bool) -> i64:
     """The least attack with which some field can be taken, the best of the magic cards in hand of at least this kind
     being added; `horn`: the horn is sounded already."""
     seen = outlook(s)
@@ -334,9 +336,9 @@ def _least(s: FallenState, held: list[i64], least_kind: i64, mages: i64, horn: b
     return least
 
 
-def _gains(s: FallenState, held: list[i64], least_kind: i64, mages: i64) -> list[i64]:
+def _gains(s: FallenState, held: vec[i64], least_kind: i64, mages: i64) -> vec[i64]:
     """For every number of mages up to `mages`, the most attack that magic cards in hand can add for it."""
-    best: list[i64] = [0] * (mages + 1)
+    best = zeros(mages + 1)
     for kind in s.board.boosts:
         if kind < least_kind or kind == s.board.horn:
             continue

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.core.vectors import total
 from conquerant.games.fallen_lands import cards, rounds, setup
-from conquerant.games.fallen_lands.actions import FOLLOWERS, MAGE, CardGesture, Gesture, Outcome, total
+from conquerant.games.fallen_lands.actions import FOLLOWERS, MAGE, CardGesture, Lot
 from conquerant.games.fallen_lands.phases import ACT, DEAL, DRAW, EXCHANGE, TO_ACT, TO_EXCHANGE, TO_NEXT
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.fallen_lands.state import FallenState
 
 
 @final
-class Draw(Outcome):
+class Draw(Lot):
     """A card from the pile, seen by the one who draws it."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -54,7 +56,7 @@ class Give(CardGesture):
 
 
 @final
-class Done(Gesture):
+class Done(Action):
     """3.6: the cards given, an even number or none, are discarded; half as many are drawn."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -123,7 +125,7 @@ def gives(s: FallenState) -> list[Action]:
     return actions
 
 
-def _left(s: FallenState) -> list[i64]:
+def _left(s: FallenState) -> vec[i64]:
     """The hand without the cards already named."""
     held = cards.hand(s, s.player)
     for kind in s.prepared:
@@ -131,7 +133,7 @@ def _left(s: FallenState) -> list[i64]:
     return held
 
 
-def _from(held: list[i64], kind: i64) -> i64:
+def _from(held: vec[i64], kind: i64) -> i64:
     """How many cards are of this kind or a later one."""
     n: i64 = 0
     while kind < len(held):

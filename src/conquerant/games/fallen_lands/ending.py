@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from conquerant.core.contract import OVER, Refusal
+from conquerant.core.contract import OVER, Action, Refusal
 from conquerant.games.fallen_lands import order
-from conquerant.games.fallen_lands.actions import FREE, Gesture
+from conquerant.games.fallen_lands.actions import FREE
 from conquerant.games.fallen_lands.phases import ACT, ANSWER, FINISHED, FRESH, RECRUITED
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Propose(Gesture):
+class Propose(Action):
     """8.3: shall we stop here?"""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -34,7 +34,7 @@ class Propose(Gesture):
         s.mover = order.after(s, s.player)
 
 
-class Answer(Gesture):
+class Answer(Action):
     def refuse(self, s: FallenState) -> Refusal | None:
         return None if s.phase == ANSWER else Refusal("8.3", "nothing-proposed")
 

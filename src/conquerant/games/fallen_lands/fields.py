@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from conquerant.core.vectors import vector
+
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -27,17 +30,20 @@ class Ground:
                 self.columns.append(q)
                 self.rows.append(r)
         self.size: i64 = len(self.names)
-        self.distance: list[list[i64]] = [[self._apart(a, b) for b in range(self.size)] for a in range(self.size)]
-        self.neighbours: list[list[i64]] = []
+        self.distance: list[vec[i64]] = [self._all_apart(a) for a in range(self.size)]
+        self.neighbours: list[vec[i64]] = []
         for a in range(self.size):
-            self.neighbours.append([b for b in range(self.size) if self.distance[a][b] == 1])
+            self.neighbours.append(vector([b for b in range(self.size) if self.distance[a][b] == 1]))
+
+    def _all_apart(self, a: int) -> vec[i64]:
+        return vector([self._apart(a, b) for b in range(self.size)])
 
     def _apart(self, a: int, b: int) -> int:
         q = int(self.columns[a]) - int(self.columns[b])
         r = int(self.rows[a]) - int(self.rows[b])
         return max(abs(q), abs(r), abs(q + r))
 
-    def middle(self, side: int) -> list[i64]:
+    def middle(self, side: int) -> vec[i64]:
         """The fields of the board of this side."""
         fields: list[i64] = []
         for f in range(self.size):
@@ -45,4 +51,4 @@ class Ground:
             r = int(self.rows[f])
             if max(abs(q), abs(r), abs(q + r)) < side:
                 fields.append(f)
-        return fields
+        return vector(fields)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.fallen_lands import cards, conquest
-from conquerant.games.fallen_lands.actions import ARTISAN, MAGE, NONE, CardGesture, FieldGesture, Gesture, changed, put
+from conquerant.games.fallen_lands.actions import ARTISAN, MAGE, NONE, CardGesture, FieldGesture, changed, put
 from conquerant.games.fallen_lands.phases import ACT, BUSY, FORTIFY
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.fallen_lands.state import FallenState
@@ -36,7 +37,7 @@ class Fort(CardGesture):
 
 
 @final
-class Builder(Gesture):
+class Builder(Action):
     """6.6: Magic Builder in place of artisans."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -84,7 +85,7 @@ class Fortify(FieldGesture):
         conquest.lend_support(s, self.field, s.board.support[kind])
 
 
-def forts(s: FallenState, held: list[i64], actions: list[Action]) -> None:
+def forts(s: FallenState, held: vec[i64], actions: list[Action]) -> None:
     """Appends the fortifications that can be built somewhere."""
     board = s.board
     built: i64 = -1  # 1 where some field is open and 0 where none is, once looked up

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.core.errors import BadInput
 from conquerant.games.fallen_lands import (
     assets,
+    features,
     habit,
     hints,
     luck,
@@ -26,6 +27,9 @@ from conquerant.games.fallen_lands.phases import ANSWER, CHOOSE, NAMES
 from conquerant.games.fallen_lands.state import FallenState, Rules
 from conquerant.games.fallen_lands.watch import FallenWatcher
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 VERSION: Final = 1
 
 
@@ -40,17 +44,17 @@ class FallenLands(Game):
         super().__init__("fallen_lands", VERSION, edition, seats, _options(board), tuple(board.actions))
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
-        return state.fresh(self.board, Rules(options), seats)
+        return state.fresh(self.board, Rules(self.board, options, seats))
 
     def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
         checked = position.check(self.board, seats, options, given)
-        placed = view.restore(self.board, Rules(options), checked)
+        placed = view.restore(self.board, Rules(self.board, options, seats), checked)
         if placed.mover >= 0 and not placed.legal():
             raise BadInput("prepared", "what is prepared cannot be completed")
         return placed
 
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
-        return view.imagine(self.board, Rules(seen["options"]), seen, rng)
+        return view.imagine(self.board, Rules(self.board, seen["options"], seen["seats"]), seen, rng)
 
     def chances(self, seen: dict[str, Any], action: Action, until: int = -1) -> list[Event]:
         from conquerant.games.fallen_lands import chances  # for people alone: nothing that plays needs it
@@ -62,6 +66,9 @@ class FallenLands(Game):
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(FallenState, s), seat, self.weights)
+
+    def features(self, s: State) -> list[list[i64]]:
+        return features.rows(cast(FallenState, s))
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         now = cast(FallenState, s)
@@ -109,6 +116,9 @@ class FallenLands(Game):
         if verb == ["followers"] and len(args) != n and all(word in self.board.followers for word in args):
             return Refusal("2.6", "so-many-followers", {"n": n})
         return None
+
+    def thrown(self) -> frozenset[str]:
+        return frozenset(("draw", "lay", "first", "lose"))
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """8.5: Claims can keep a game alive for ever, only the house limit bounds it."""

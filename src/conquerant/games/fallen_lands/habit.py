@@ -40,6 +40,7 @@ from conquerant.games.fallen_lands.phases import (
 from conquerant.games.fallen_lands.prospect import Land, Muster, boosts, least_sum, mood
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -146,7 +147,7 @@ def _recruit(s: FallenState, m: Manner, muster: Muster, rng: Rng) -> i64:
     return best
 
 
-def _shadows(s: FallenState, m: Manner, held: list[i64], rng: Rng) -> Action | None:
+def _shadows(s: FallenState, m: Manner, held: vec[i64], rng: Rng) -> Action | None:
     """6.9, 6.10: shadows, where the troops in hand bring clearly more with them."""
     board = s.board
     free = s.free(MAGE)
@@ -174,7 +175,7 @@ def _shadows(s: FallenState, m: Manner, held: list[i64], rng: Rng) -> Action | N
     return None
 
 
-def _wall(s: FallenState, m: Manner, held: list[i64], muster: Muster, rng: Rng) -> Action | None:
+def _wall(s: FallenState, m: Manner, held: vec[i64], muster: Muster, rng: Rng) -> Action | None:
     """A fortification that the troops to come leave artisans for, before them: they have its support already."""
     board = s.board
     if s.fields[s.player] == 0:
@@ -203,7 +204,7 @@ def _best_site(s: FallenState, land: Land) -> float:
     return most
 
 
-def _magic(s: FallenState, m: Manner, held: list[i64]) -> Action | None:
+def _magic(s: FallenState, m: Manner, held: vec[i64]) -> Action | None:
     """What mages can still do when no troop marches any more."""
     board = s.board
     free = s.free(MAGE)
@@ -256,7 +257,7 @@ def _prey(s: FallenState, m: Manner, least: float, drown: bool) -> i64:
     return best
 
 
-def _services(s: FallenState, m: Manner, held: list[i64]) -> Action | None:
+def _services(s: FallenState, m: Manner, held: vec[i64]) -> Action | None:
     """7.9, 7.10: poor cards are exchanged by mages who have nothing else to do; a thin hand is filled for coins."""
     if not cards.drawable(s):
         return None
@@ -313,7 +314,7 @@ def _target(s: FallenState, m: Manner, sums: i64, rng: Rng) -> i64:
     return best
 
 
-def boost(s: FallenState, held: list[i64], added: i64) -> Action | None:
+def boost(s: FallenState, held: vec[i64], added: i64) -> Action | None:
     """The first magic card, in the order of the list, with which this sum can still be reached exactly."""
     board = s.board
     for action in conquest.preparations(s):

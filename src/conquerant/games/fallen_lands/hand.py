@@ -9,6 +9,7 @@ from conquerant.games.fallen_lands.actions import ARTISAN, FOLLOWERS, MAGE, WARR
 from conquerant.games.fallen_lands.hints import share_left
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.contract import Action
@@ -41,7 +42,7 @@ def missing(s: FallenState, kind: i64) -> i64:
     return short
 
 
-def poorest(s: FallenState, m: Manner, held: list[i64]) -> i64:
+def poorest(s: FallenState, m: Manner, held: vec[i64]) -> i64:
     """The kind in hand that is worth least; -1 for an empty hand."""
     best: i64 = -1
     least = 1.0e9

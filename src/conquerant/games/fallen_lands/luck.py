@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from conquerant.core.contract import Action, Luck
-from conquerant.games.fallen_lands.actions import Outcome, total
+from conquerant.core.vectors import total
+from conquerant.games.fallen_lands.actions import Lot
 from conquerant.games.fallen_lands.phases import DEAL, DRAW
 
 if TYPE_CHECKING:
@@ -20,4 +21,4 @@ def luck(s: FallenState, action: Action) -> list[Luck]:
     everything = 0.0
     for kind in range(s.board.size):
         everything += strength[kind] * float(s.deck[kind])
-    return [Luck(s.player, "strength", strength[cast(Outcome, action).index], everything / float(total(s.deck)))]
+    return [Luck(s.player, "strength", strength[cast(Lot, action).index], everything / float(total(s.deck)))]

@@ -16,8 +16,7 @@ from conquerant.games.fallen_lands.actions import (
     CardGesture,
     FieldGesture,
     FollowerGesture,
-    Gesture,
-    Outcome,
+    Lot,
     SeatGesture,
     changed,
     put,
@@ -26,6 +25,7 @@ from conquerant.games.fallen_lands.memory import LOOKED
 from conquerant.games.fallen_lands.phases import ACT, BUSY, PLAGUE, STEAL
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -115,7 +115,7 @@ class Steal(CardGesture):
 
 
 @final
-class Plague(Gesture):
+class Plague(Action):
     """6.8"""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -133,7 +133,7 @@ class Plague(Gesture):
 
 
 @final
-class Lose(Outcome):
+class Lose(Lot):
     """6.8: the follower that a player loses, any of his with equal odds."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -151,7 +151,7 @@ class Lose(Outcome):
 
 
 @final
-class ShadowArmy(Gesture):
+class ShadowArmy(Action):
     """6.9"""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -180,7 +180,7 @@ class ShadowFollower(FollowerGesture):
         _call(s, s.board.shadow_follower, self.kind, 1)
 
 
-def spells(s: FallenState, held: list[i64], actions: list[Action]) -> None:
+def spells(s: FallenState, held: vec[i64], actions: list[Action]) -> None:
     """Appends the magic cards that can be played by themselves."""
     board = s.board
     mages = s.free(MAGE)

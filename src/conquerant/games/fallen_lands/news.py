@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import cast
 
 from conquerant.core.contract import OVER, Action, Event
+from conquerant.core.vectors import total
 from conquerant.games.fallen_lands import cards, ending
-from conquerant.games.fallen_lands.actions import FieldGesture, total
+from conquerant.games.fallen_lands.actions import FieldGesture
 from conquerant.games.fallen_lands.phases import DEAL
 from conquerant.games.fallen_lands.state import FallenState
 

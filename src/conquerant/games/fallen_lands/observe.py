@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core.vectors import total, zeros
 from conquerant.games.fallen_lands import cards
-from conquerant.games.fallen_lands.actions import FLOODED, FOLLOWERS, total
+from conquerant.games.fallen_lands.actions import FLOODED, FOLLOWERS
 from conquerant.games.fallen_lands.phases import ACT, CONQUER, FORTIFY, NAMES
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.sheet import Sheet
@@ -25,7 +27,7 @@ def observe(s: FallenState, sheet: Sheet) -> None:
 def _turn(s: FallenState, sheet: Sheet) -> None:
     """What another is putting together cannot be seen (9.2)."""
     unseen = sheet.seat != s.player and (s.phase == CONQUER or s.phase == FORTIFY)
-    sheet.one_of("phase", len(NAMES), ACT if unseen else s.phase)
+    sheet.phase(NAMES, ACT if unseen else s.phase)
     sheet.whose("mover", s.mover)
     sheet.whose("player", s.player)
     sheet.whose("first", s.first)
@@ -59,7 +61,7 @@ def _seats(s: FallenState, sheet: Sheet) -> None:
     for place in range(s.seats):
         at: i64 = sheet.at(place) * FOLLOWERS
         sheet.about_number("place", place)
-        sheet.amounts("followers", s.board.followers, s.have[at : at + FOLLOWERS], 3)
+        sheet.amounts("followers", s.board.followers, s.have, 3, at)
         sheet.amount("cards", cards.size(s, sheet.at(place)), 5)
     sheet.about("")
     sheet.amounts("spent", s.board.followers, s.spent, 3)
@@ -71,7 +73,7 @@ def _cards(s: FallenState, sheet: Sheet) -> None:
     names = s.board.kinds
     at = sheet.seat * kinds
     mine = sheet.seat == s.player
-    sheet.amounts("hand", names, s.hands[at : at + kinds], 2)
+    sheet.amounts("hand", names, s.hands, 2, at)
     sheet.amounts("discard", names, s.discard, 4)
     sheet.amounts("laid before the player", names, counted(s.shadows, kinds), 2)
     sheet.amounts("prepared", names, counted(s.prepared if mine else [], kinds), 2)
@@ -79,8 +81,8 @@ def _cards(s: FallenState, sheet: Sheet) -> None:
     sheet.amount("deck", total(s.deck), 20)
 
 
-def counted(cards: list[i64], kinds: i64) -> list[i64]:
-    counts: list[i64] = [0] * kinds
+def counted(cards: list[i64], kinds: i64) -> vec[i64]:
+    counts = zeros(kinds)
     for card in cards:
         counts[card] += 1
     return counts

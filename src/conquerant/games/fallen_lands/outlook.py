@@ -10,6 +10,7 @@ from conquerant.games.fallen_lands.actions import FREE
 from conquerant.games.fallen_lands.reach import ANYWHERE, APART
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.fallen_lands.state import FallenState
@@ -21,7 +22,7 @@ NEVER: Final = 1000
 class Outlook:
     """The attack each field needs, NEVER where it cannot be taken that way. Shared by copies, nothing in it changes."""
 
-    def __init__(self, walk: list[i64], blown: list[i64], flown: list[i64], least_walk: i64, least_blown: i64) -> None:
+    def __init__(self, walk: vec[i64], blown: vec[i64], flown: vec[i64], least_walk: i64, least_blown: i64) -> None:
         self.walk: Final = walk  # on foot: with the support and the limits of the rules in use
         self.blown: Final = blown  # with the Magic Horn: any field, everybody's support (6.7)
         self.flown: Final = flown  # the least any flight of so many mages needs (7.8)
@@ -41,7 +42,7 @@ def _look(s: FallenState) -> Outlook:
     board = s.board
     walk = board.nowhere[:]
     blown = board.nowhere[:]
-    flown: list[i64] = []
+    flown = board.none
     least_walk: i64 = NEVER
     least_blown: i64 = NEVER
     everybody = s.everybody
@@ -65,7 +66,7 @@ def _look(s: FallenState) -> Outlook:
             walk[f] = need
             if need < least_walk:
                 least_walk = need
-        elif flown:
+        elif len(flown) > 0:
             mages: i64 = near[f] - 1
             while mages < len(flown) and need < flown[mages]:
                 flown[mages] = need

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from conquerant.core.contract import Action, Plan, State
 from conquerant.games.fallen_lands import cards, conquest, magic, setup
-from conquerant.games.fallen_lands.actions import ARTISAN, FOLLOWERS, FREE, MAGE, NONE, WARRIOR, FieldGesture, Gesture
+from conquerant.games.fallen_lands.actions import ARTISAN, FOLLOWERS, FREE, MAGE, NONE, WARRIOR, FieldGesture
 from conquerant.games.fallen_lands.habit import boost
 from conquerant.games.fallen_lands.hand import given, keep, poorest, poorest_of
 from conquerant.games.fallen_lands.outlook import outlook
@@ -47,7 +47,7 @@ class Turn(Plan):
             action = s.board.recruits[self.recruit]
         else:
             action = self.then(s, step - 1 if self.recruit >= 0 else step)
-        if action is None or cast(Gesture, action).refuse(s) is not None:
+        if action is None or action.refuse(s) is not None:
             return None
         return action
 
@@ -241,7 +241,7 @@ def _services(s: FallenState, m: Manner, plans: list[Plan]) -> None:
         if kind >= 0:
             plans.append(Say(s, NOBODY, s.board.swaps[kind], "patient"))
     for action in s.board.enlists:
-        if cast(Gesture, action).refuse(s) is None:
+        if action.refuse(s) is None:
             plans.append(Say(s, NOBODY, action, "builder"))
 
 

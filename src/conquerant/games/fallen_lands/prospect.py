@@ -10,6 +10,7 @@ from conquerant.games.fallen_lands.manner import FARTHEST
 from conquerant.games.fallen_lands.outlook import outlook
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -98,7 +99,7 @@ class Muster:
     every number of warriors and artisans up to those given."""
 
     def __init__(
-        self, s: FallenState, m: Manner, held: list[i64], warriors: i64, artisans: i64, mages: i64, rng: Rng
+        self, s: FallenState, m: Manner, held: vec[i64], warriors: i64, artisans: i64, mages: i64, rng: Rng
     ) -> None:
         self.land: Final = Land(s, m)
         self.wide: Final[i64] = artisans + 1
@@ -121,7 +122,7 @@ class Muster:
             kind += 1
 
     def _prizes(
-        self, s: FallenState, held: list[i64], warriors: i64, artisans: i64, mages: i64, more: i64
+        self, s: FallenState, held: vec[i64], warriors: i64, artisans: i64, mages: i64, more: i64
     ) -> list[float]:
         """By field, for those that the strongest payable troop takes; 0 for the others."""
         board = s.board
@@ -225,7 +226,7 @@ def _payable(s: FallenState, kind: i64, warriors: i64, artisans: i64, mages: i64
     return board.warriors[kind] <= warriors and board.artisans[kind] <= artisans and board.mages[kind] <= mages
 
 
-def boosts(s: FallenState, held: list[i64], mages: i64) -> i64:
+def boosts(s: FallenState, held: vec[i64], mages: i64) -> i64:
     """The sums of attack that magic cards in hand can add for so many mages, as bits. A mage is counted for each point,
     which is what the cards of the box cost; a dearer one is left out."""
     sums: i64 = 1

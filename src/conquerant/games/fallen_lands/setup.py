@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import CHANCE, Action, Refusal
 from conquerant.games.fallen_lands import cards, order, rounds
-from conquerant.games.fallen_lands.actions import FOLLOWERS, Gesture, Outcome, changed, put
+from conquerant.games.fallen_lands.actions import FOLLOWERS, Lot, changed, put
 from conquerant.games.fallen_lands.phases import CHOOSE, DEAL, FIRST, LAY
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @final
-class First(Outcome):
+class First(Lot):
     """2.5: who begins is drawn by lot."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -32,7 +32,7 @@ class First(Outcome):
 
 
 @final
-class Lay(Outcome):
+class Lay(Lot):
     """2.1: a tile drawn at random for the next field."""
 
     def __init__(self, id: i64, index: i64, difficulty: i64) -> None:
@@ -55,7 +55,7 @@ class Lay(Outcome):
 
 
 @final
-class Choose(Gesture):
+class Choose(Action):
     """2.6: the first followers, all of them at once."""
 
     def __init__(self, id: i64, wanted: list[i64], names: tuple[str, ...]) -> None:

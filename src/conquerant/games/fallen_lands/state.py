@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.core.vectors import filled, total, zeros
 from conquerant.games.fallen_lands import (
     advanced,
     cards,
@@ -18,16 +19,7 @@ from conquerant.games.fallen_lands import (
     turn,
     view,
 )
-from conquerant.games.fallen_lands.actions import (
-    ARTISAN,
-    FOLLOWERS,
-    MAGE,
-    NONE,
-    WARRIOR,
-    Gesture,
-    Outcome,
-    total,
-)
+from conquerant.games.fallen_lands.actions import ARTISAN, FOLLOWERS, MAGE, NONE, WARRIOR, Lot
 from conquerant.games.fallen_lands.phases import (
     ACT,
     ANSWER,
@@ -46,6 +38,7 @@ from conquerant.games.fallen_lands.phases import (
 )
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -72,10 +65,11 @@ SHOWING: Final = (
 
 @final
 class Rules:
-    """The table options."""
+    """The table: seats and options."""
 
-    def __init__(self, options: dict[str, str | int]) -> None:
+    def __init__(self, board: Board, options: dict[str, str | int], seats: i64) -> None:
         self.options: Final = options
+        self.seats: Final = seats
         self.advanced: Final = options["rules"] == "advanced"
         self.start_cards: Final = int(options["start_cards"])
         self.quiet_from: Final = int(options["quiet_from"])
@@ -83,142 +77,105 @@ class Rules:
         self.rounds: Final = int(options["rounds"])
         self.redraw_rounds: Final = 2 if self.advanced else 1  # 3.8, 7.7
         self.redraw_rule: Final = "7.7" if self.advanced else "3.8"
+        # what the seats begin with
+        self.none: Final = zeros(seats)
+        self.purses: Final = filled(seats, board.start_coins)
+        self.nobody: Final = zeros(seats * FOLLOWERS)
+        self.no_hands: Final = zeros(seats * board.size)
+        self.no_aid: list[vec[i64]] = [board.bare] * seats
+        self.far: list[vec[i64]] = [board.far_off] * seats
 
 
 @final
 class FallenState(State):
     """Every list is replaced when it changes, never changed in place, so that copies share them."""
 
-    def __init__(
-        self,
-        board: Board,
-        rules: Rules,
-        seats: i64,
-        mover: i64,
-        phase: i64,
-        player: i64,
-        first: i64,
-        turn: i64,
-        round: i64,
-        tiles: list[i64],
-        laid: i64,
-        difficulty: list[i64],
-        owner: list[i64],
-        troop: list[i64],
-        fort: list[i64],
-        claim: list[i64],
-        aid: list[list[i64]],
-        everybody: list[i64],
-        near: list[list[i64]],
-        fields: list[i64],
-        coins: list[i64],
-        have: list[i64],
-        pile: list[i64],
-        spent: list[i64],
-        extra: list[i64],
-        shadows: list[i64],
-        hands: list[i64],
-        deck: list[i64],
-        discard: list[i64],
-        trail: Trail | None,
-        pending: i64,
-        then: i64,
-        stage: i64,
-        taken: bool,
-        proposed: bool,
-        quiet: bool,
-        prepared: list[i64],
-        flying: bool,
-        other: i64,
-        outlook: Outlook | None,
-    ) -> None:
+    def __init__(self, board: Board, rules: Rules) -> None:
+        """Before the lot that says who begins."""
         self.board = board
         self.rules = rules
-        self.seats = seats
-        self.mover = mover
-        self.phase = phase
-        self.player = player  # whose turn it is, or who is being dealt to
-        self.first = first  # who began the game (2.5)
-        self.turn = turn  # turns over in this round
-        self.round = round  # 0 before the first
-        self.tiles = tiles  # left to be laid, by difficulty
-        self.laid = laid  # fields laid so far
-        self.difficulty = difficulty  # by field, like the next four
-        self.owner = owner  # a seat, or FREE, FLOODED, OUTSIDE
-        self.troop = troop
-        self.fort = fort
-        self.claim = claim  # the seat whose Claim lies there
-        self.aid = aid  # by seat and field: support of the seat's cards around the field
-        self.everybody = everybody  # by field: support of all cards around it
-        self.near = near  # by seat and field: how far the seat's nearest field is
-        self.fields = fields  # conquered, by seat
-        self.coins = coins
-        self.have = have  # followers by seat and kind
-        self.pile = pile  # followers nobody has
-        self.spent = spent  # the player's used followers, by kind
-        self.extra = extra  # the player's shadows, by kind (6.9, 6.10)
-        self.shadows = shadows  # their cards, laid before the player
-        self.hands = hands  # by seat and kind
-        self.deck = deck
-        self.discard = discard
-        self.trail = trail  # what happened to the cards since a theft or a new shuffle
-        self.pending = pending  # cards still to be drawn
-        self.then = then  # where the turn goes on after them
-        self.stage = stage  # FRESH, RECRUITED or BUSY
-        self.taken = taken  # a field was conquered this turn (7.6)
-        self.proposed = proposed  # an end was proposed this turn (8.3)
-        self.quiet = quiet  # no conquest and no Claim this round (8.2)
-        self.prepared = prepared  # cards put together and not yet laid open (9.2 to 9.4)
-        self.flying = flying
-        self.other = other  # the thief's victim, or who suffers the plague
-        self.outlook = outlook
+        self.seats = rules.seats
+        self.mover = CHANCE
+        self.phase: i64 = FIRST
+        self.player: i64 = 0  # whose turn it is, or who is being dealt to
+        self.first: i64 = 0  # who began the game (2.5)
+        self.turn: i64 = 0  # turns over in this round
+        self.round: i64 = 0  # 0 before the first
+        self.tiles: vec[i64] = board.tiles  # left to be laid, by difficulty
+        self.laid: i64 = 0  # fields laid so far
+        self.difficulty: vec[i64] = board.bare  # by field, like the next four
+        self.owner: vec[i64] = board.wild[rules.seats]  # a seat, or FREE, FLOODED, OUTSIDE
+        self.troop: vec[i64] = board.unmanned
+        self.fort: vec[i64] = board.unmanned
+        self.claim: vec[i64] = board.unmanned  # the seat whose Claim lies there
+        self.aid: list[vec[i64]] = rules.no_aid  # by seat and field: support of the seat's cards around the field
+        self.everybody: vec[i64] = board.bare  # by field: support of all cards around it
+        self.near: list[vec[i64]] = rules.far  # by seat and field: how far the seat's nearest field is
+        self.fields: vec[i64] = rules.none  # conquered, by seat
+        self.coins: vec[i64] = rules.purses
+        self.have: vec[i64] = rules.nobody  # followers by seat and kind
+        self.pile: vec[i64] = board.pile  # followers nobody has
+        self.spent: vec[i64] = board.nobody  # the player's used followers, by kind
+        self.extra: vec[i64] = board.nobody  # the player's shadows, by kind (6.9, 6.10)
+        self.shadows: list[i64] = board.no_list  # their cards, laid before the player
+        self.hands: vec[i64] = rules.no_hands  # by seat and kind
+        self.deck: vec[i64] = board.deck
+        self.discard: vec[i64] = board.no_cards
+        self.trail: Trail | None = None  # what happened to the cards since a theft or a new shuffle
+        self.pending: i64 = 0  # cards still to be drawn
+        self.then: i64 = TO_ACT  # where the turn goes on after them
+        self.stage: i64 = FRESH  # FRESH, RECRUITED or BUSY
+        self.taken = False  # a field was conquered this turn (7.6)
+        self.proposed = False  # an end was proposed this turn (8.3)
+        self.quiet = True  # no conquest and no Claim this round (8.2)
+        self.prepared: list[i64] = board.no_list  # cards put together and not yet laid open (9.2 to 9.4)
+        self.flying = False
+        self.other: i64 = NONE  # the thief's victim, or who suffers the plague
+        self.outlook: Outlook | None = None
 
     def whose_turn(self) -> i64:
         return self.player
 
     def copy(self) -> FallenState:
-        return FallenState(
-            self.board,
-            self.rules,
-            self.seats,
-            self.mover,
-            self.phase,
-            self.player,
-            self.first,
-            self.turn,
-            self.round,
-            self.tiles,
-            self.laid,
-            self.difficulty,
-            self.owner,
-            self.troop,
-            self.fort,
-            self.claim,
-            self.aid,
-            self.everybody,
-            self.near,
-            self.fields,
-            self.coins,
-            self.have,
-            self.pile,
-            self.spent,
-            self.extra,
-            self.shadows,
-            self.hands,
-            self.deck,
-            self.discard,
-            self.trail,
-            self.pending,
-            self.then,
-            self.stage,
-            self.taken,
-            self.proposed,
-            self.quiet,
-            self.prepared,
-            self.flying,
-            self.other,
-            self.outlook,
-        )
+        twin = FallenState(self.board, self.rules)
+        twin.mover = self.mover
+        twin.phase = self.phase
+        twin.player = self.player
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.tiles = self.tiles
+        twin.laid = self.laid
+        twin.difficulty = self.difficulty
+        twin.owner = self.owner
+        twin.troop = self.troop
+        twin.fort = self.fort
+        twin.claim = self.claim
+        twin.aid = self.aid
+        twin.everybody = self.everybody
+        twin.near = self.near
+        twin.fields = self.fields
+        twin.coins = self.coins
+        twin.have = self.have
+        twin.pile = self.pile
+        twin.spent = self.spent
+        twin.extra = self.extra
+        twin.shadows = self.shadows
+        twin.hands = self.hands
+        twin.deck = self.deck
+        twin.discard = self.discard
+        twin.trail = self.trail
+        twin.pending = self.pending
+        twin.then = self.then
+        twin.stage = self.stage
+        twin.taken = self.taken
+        twin.proposed = self.proposed
+        twin.quiet = self.quiet
+        twin.prepared = self.prepared
+        twin.flying = self.flying
+        twin.other = self.other
+        twin.outlook = self.outlook
+        return twin
 
     def legal(self) -> list[Action]:
         if self.mover < 0:
@@ -285,11 +242,11 @@ class FallenState(State):
     def refuse(self, seat: i64, action: Action) -> Refusal | None:
         if self.mover == OVER:
             return Refusal(ending.ended_by(self), "game-over")
-        if isinstance(action, Outcome) != (seat == CHANCE):
+        if isinstance(action, Lot) != (seat == CHANCE):
             return Refusal("9.1", "by-chance")
         if seat != self.mover:
             return Refusal("3.2", "not-your-turn")
-        return cast(Gesture, action).refuse(self)
+        return action.refuse(self)
 
     def wrong_time(self) -> Refusal:
         """What has to be done first."""
@@ -323,7 +280,7 @@ class FallenState(State):
         return None
 
     def apply(self, action: Action) -> None:
-        cast(Gesture, action).do(self)
+        action.do(self)
 
     def seen_by(self, action: Action) -> frozenset[int] | None:
         if self.phase == STEAL:
@@ -359,12 +316,12 @@ class FallenState(State):
         held: dict[str, int] = {}
         for kind in range(self.board.size):
             n: i64 = self.deck[kind] + self.discard[kind] + self.shadows.count(kind)
-            n += self.troop.count(kind) + self.fort.count(kind)
+            n += list(self.troop).count(kind) + list(self.fort).count(kind)
             for seat in range(self.seats):
                 n += cards.holds(self, seat, kind)
             held[self.board.kinds[kind]] = n
         held["claim"] += sum(1 for seat in self.claim if seat != NONE)
-        held["flood"] += self.owner.count(-2)
+        held["flood"] += list(self.owner).count(-2)
         for kind in range(FOLLOWERS):
             k: i64 = self.pile[kind] + self.extra[kind]
             for seat in range(self.seats):
@@ -379,53 +336,5 @@ class FallenState(State):
         return revive, ("fallen_lands", pack("fallen_lands", self.board.edition), self.position())
 
 
-def fresh(board: Board, rules: Rules, seats: i64) -> FallenState:
-    """Before the lot that says who begins."""
-    size = board.ground.size
-    bare: list[i64] = [0] * size
-    empty: list[i64] = [NONE] * size
-    far: list[i64] = [2 * size] * size
-    aid: list[list[i64]] = [bare] * seats
-    near: list[list[i64]] = [far] * seats
-    return FallenState(
-        board,
-        rules,
-        seats,
-        CHANCE,
-        FIRST,
-        0,
-        0,
-        0,
-        0,
-        board.tiles,
-        0,
-        bare,
-        board.wild[seats],
-        empty,
-        empty,
-        empty,
-        aid,
-        bare,
-        near,
-        [0] * seats,
-        [board.start_coins] * seats,
-        [0] * (seats * FOLLOWERS),
-        board.pile,
-        board.nobody,
-        board.nobody,
-        [],
-        [0] * (seats * board.size),
-        board.deck,
-        board.no_cards,
-        None,
-        0,
-        TO_ACT,
-        FRESH,
-        False,
-        False,
-        True,
-        [],
-        False,
-        NONE,
-        None,
-    )
+def fresh(board: Board, rules: Rules) -> FallenState:
+    return FallenState(board, rules)

@@ -36,21 +36,21 @@ class Trail:
 
 def start(s: FallenState, past: Past) -> None:
     """From here on things are remembered."""
-    s.trail = Trail(None, memory.START, 0, 0, 0, s.deck, past)
+    s.trail = Trail(None, memory.START, 0, 0, 0, list(s.deck), past)
 
 
 def note(s: FallenState, what: i64, seat: i64, other: i64, kind: i64) -> None:
     """To be called before the cards change."""
     if s.trail is None:
-        start(s, memory.plain(s.seats, s.hands))
-    s.trail = Trail(s.trail, what, seat, other, kind, s.deck, None)
+        start(s, memory.plain(s.seats, list(s.hands)))
+    s.trail = Trail(s.trail, what, seat, other, kind, list(s.deck), None)
 
 
 def past(s: FallenState) -> Past:
     """All that is remembered now; not to be changed."""
     last = s.trail
     if last is None:
-        return memory.plain(s.seats, s.hands)
+        return memory.plain(s.seats, list(s.hands))
     if last.past is None:
         steps: list[Trail] = []
         t: Trail | None = last

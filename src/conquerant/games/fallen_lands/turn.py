@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.fallen_lands import cards, conquest, drawing
-from conquerant.games.fallen_lands.actions import FOLLOWERS, FollowerGesture, Gesture, changed
+from conquerant.games.fallen_lands.actions import FOLLOWERS, FollowerGesture, changed
 from conquerant.games.fallen_lands.phases import ACT, BUSY, FRESH, RECRUITED, TO_ACT
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Recruit(FollowerGesture):
 
 
 @final
-class Redraw(Gesture):
+class Redraw(Action):
     """3.8: the whole hand for a new one, where no field can be taken (7.7)."""
 
     def refuse(self, s: FallenState) -> Refusal | None:
@@ -57,7 +57,7 @@ class Redraw(Gesture):
 
 
 @final
-class End(Gesture):
+class End(Action):
     """3.4: no more actions."""
 
     def refuse(self, s: FallenState) -> Refusal | None:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput
+from conquerant.core.vectors import total, vector, zeros
 from conquerant.games.fallen_lands import cards, conquest, memory, state, trail
-from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, MAGE, NONE, total
+from conquerant.games.fallen_lands.actions import FOLLOWERS, FREE, MAGE, NONE
 from conquerant.games.fallen_lands.belief import Rumour, Sight, heard
 from conquerant.games.fallen_lands.dealing import weighted
 from conquerant.games.fallen_lands.memory import Past
@@ -38,7 +39,7 @@ def view(s: FallenState, seat: int | None) -> View:
     seen["seat"] = seat
     seen["deck"] = total(s.deck)
     seen["cards"] = [cards.size(s, other) for other in range(s.seats)]
-    seen["unseen"] = _layers(past, s.deck)
+    seen["unseen"] = _layers(past, list(s.deck))
     seen["lacks"] = _lacks(past)
     seen["mine"] = None if seat is None else _rows(past, seat)
     seen["memory"] = [_rumour(past, r) for r in past.rumours(observer)]
@@ -49,7 +50,7 @@ def view(s: FallenState, seat: int | None) -> View:
 def position(s: FallenState) -> dict[str, Any]:
     truth = cast("dict[str, Any]", _table(s))
     past = trail.past(s)
-    truth["deck"] = s.deck[:]
+    truth["deck"] = list(s.deck)
     truth["hands"] = [_rows(past, seat) for seat in range(s.seats)]
     truth["lacks"] = _lacks(past)
     truth["memory"] = [[_rumour(past, r) for r in believed] for believed in past.lore]
@@ -69,17 +70,17 @@ def _table(s: FallenState) -> Table:
         "turn": s.turn,
         "round": s.round,
         "laid": s.laid,
-        "difficulty": s.difficulty[:],
-        "owner": s.owner[:],
-        "troop": s.troop[:],
-        "fort": s.fort[:],
-        "claim": s.claim[:],
-        "coins": s.coins[:],
-        "have": [s.have[seat * FOLLOWERS : (seat + 1) * FOLLOWERS] for seat in range(s.seats)],
-        "spent": s.spent[:],
-        "extra": s.extra[:],
+        "difficulty": list(s.difficulty),
+        "owner": list(s.owner),
+        "troop": list(s.troop),
+        "fort": list(s.fort),
+        "claim": list(s.claim),
+        "coins": list(s.coins),
+        "have": [list(s.have[seat * FOLLOWERS : (seat + 1) * FOLLOWERS]) for seat in range(s.seats)],
+        "spent": list(s.spent),
+        "extra": list(s.extra),
         "shadows": s.shadows[:],
-        "discard": s.discard[:],
+        "discard": list(s.discard),
         "pending": s.pending,
         "then": s.then,
         "stage": s.stage,
@@ -181,7 +182,7 @@ def _conquest(s: FallenState) -> Plan:
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> FallenState:
     """Believes one of the rumours and deals the cards nobody has placed, all deals being equally likely."""
-    s = state.fresh(board, rules, seen["seats"])
+    s = state.fresh(board, rules)
     _restore(s, seen)
     rumours: list[dict[str, Any]] = seen["memory"]
     believed = [heard(s.seats, s.board.size, r) for r in rumours]
@@ -209,7 +210,7 @@ def _dealt(s: FallenState, seen: dict[str, Any], believed: list[Rumour], rng: Rn
     """One deal by one of the rumours, the pile included."""
     sight = _sight(s, seen)
     r = _one_of(believed, sight, rng)
-    past = memory.plain(s.seats, s.hands)
+    past = memory.plain(s.seats, list(s.hands))
     past.layers = [0] * (len(s.hands) * len(sight.pools))
     past.lacks = sight.lacks
     for at, n in r.known.items():
@@ -221,7 +222,7 @@ def _dealt(s: FallenState, seen: dict[str, Any], believed: list[Rumour], rng: Rn
         cards = sight.deal(layer, r, rng)
         if cards is None:
             raise BadInput("memory", f"no deal of layer {layer} fits what the seats lack")
-        s.deck = _hand_out(past, layer, cards, sight.room(layer, r))
+        s.deck = vector(_hand_out(past, layer, cards, sight.room(layer, r)))
     return past
 
 
@@ -266,7 +267,7 @@ def _hand_out(past: Past, layer: i64, cards: list[i64], room: list[i64]) -> list
 
 def _gather(s: FallenState, past: Past) -> None:
     """The hands over all layers; the past is kept where it tells more than they do."""
-    s.hands = past.layers[: len(s.hands)]
+    s.hands = vector(past.layers[: len(s.hands)])
     for layer in range(1, past.depth()):
         for i in range(len(s.hands)):
             s.hands[i] += past.layers[layer * len(s.hands) + i]
@@ -283,16 +284,16 @@ def _restore(s: FallenState, table: dict[str, Any]) -> None:
     s.turn = table["turn"]
     s.round = table["round"]
     s.laid = table["laid"]
-    s.difficulty = table["difficulty"][:]
-    s.owner = table["owner"][:]
-    s.troop = table["troop"][:]
-    s.fort = table["fort"][:]
-    s.claim = table["claim"][:]
-    s.coins = table["coins"][:]
-    s.spent = table["spent"][:]
-    s.extra = table["extra"][:]
+    s.difficulty = vector(table["difficulty"])
+    s.owner = vector(table["owner"])
+    s.troop = vector(table["troop"])
+    s.fort = vector(table["fort"])
+    s.claim = vector(table["claim"])
+    s.coins = vector(table["coins"])
+    s.spent = vector(table["spent"])
+    s.extra = vector(table["extra"])
     s.shadows = table["shadows"][:]
-    s.discard = table["discard"][:]
+    s.discard = vector(table["discard"])
     s.pending = table["pending"]
     s.then = table["then"]
     s.stage = table["stage"]
@@ -303,9 +304,10 @@ def _restore(s: FallenState, table: dict[str, Any]) -> None:
     s.flying = table["flying"]
     s.other = table["other"]
     have: list[list[i64]] = table["have"]
-    s.have = []
+    followers: list[i64] = []
     for row in have:
-        s.have.extend(row)
+        followers.extend(row)
+    s.have = vector(followers)
     _derive(s)
 
 
@@ -320,7 +322,7 @@ def _derive(s: FallenState) -> None:
         for seat in range(s.seats):
             s.pile[kind] -= s.have[seat * FOLLOWERS + kind]
     player = s.player
-    s.fields = [0] * s.seats
+    s.fields = zeros(s.seats)
     for f in s.board.boards[s.seats]:
         if s.owner[f] >= 0:
             s.player = s.owner[f]
@@ -335,11 +337,11 @@ def _derive(s: FallenState) -> None:
 
 def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> FallenState:
     """The state of a position that has been checked."""
-    s = state.fresh(board, rules, checked["seats"])
+    s = state.fresh(board, rules)
     _restore(s, checked)
-    s.deck = checked["deck"][:]
+    s.deck = vector(checked["deck"])
     hands: list[list[list[i64]]] = checked["hands"]
-    past = memory.plain(s.seats, s.hands)
+    past = memory.plain(s.seats, list(s.hands))
     lacks: list[list[i64]] = checked["lacks"]
     past.layers = []
     past.lacks = []

@@ -99,7 +99,11 @@ refusal-coins-short =
 refusal-pile-empty = The pile is empty: { $follower }.
 refusal-card-missing = You have no such card in hand: { $card }.
 refusal-other-kind = { $card }: this card is not played that way.
-refusal-too-many-mages = Recruiting troops gets no cheaper with more than { $n } mages.
+refusal-too-many-mages =
+    { $n ->
+        [one] Recruiting troops gets no cheaper with more than { $n } mage.
+       *[other] Recruiting troops gets no cheaper with more than { $n } mages.
+    }
 refusal-so-many-followers = You take { $n } followers, and name them together.
 refusal-no-lot = The lot for the first player is not due now.
 refusal-no-tile = No such tile is due now.
@@ -123,7 +127,11 @@ refusal-too-weak = { $field }: attack { $attack } and support { $support } do no
 refusal-not-beside-yours = { $field } is not next to a field of yours: fly, or choose another.
 refusal-beside-others = { $field } touches another player’s field: not for the first field of your first turn.
 refusal-walk-there = { $field } is next to a field of yours: no flight goes there.
-refusal-too-far = That flight takes { $n } mages; you have { $free } left for it.
+refusal-too-far =
+    { $n ->
+        [one] That flight takes { $n } mage; you have { $free } left for it.
+       *[other] That flight takes { $n } mages; you have { $free } left for it.
+    }
 refusal-no-flight =
     { $free ->
         [0] You have no mage left to fly with.
@@ -163,7 +171,11 @@ news-followers = { $seat } takes followers: { $followers }.
 news-round = Round { $round }.
 news-turn = { $seat } to play.
 news-claim-ends = The Claim of { $seat } on { $field } is lifted.
-news-recruit = { $seat } pays { $n } coins and recruits: { $follower }.
+news-recruit =
+    { $n ->
+        [one] { $seat } pays { $n } coin and recruits: { $follower }.
+       *[other] { $seat } pays { $n } coins and recruits: { $follower }.
+    }
 news-redraw = { $seat } exchanges the whole hand. Discarded: { $cards }.
 news-conquest = { $seat } conquers { $field } (difficulty { $n }): { $card }.
 news-with-magic = { $seat } adds magic: { $cards }.
@@ -307,6 +319,9 @@ web-held = { $player }: { $cards }
 web-supports = Support { $n } for the fields around
 web-was = Difficulty { $n }
 web-playable = playable
+keys-arrows = from field to field, from card to card
+keys-zoom = closer, farther
+keys-whole = all the Lands
 web-odds = { $attack } + { $support } against { $n }
 web-rules-normal = normal rules
 web-rules-advanced = advanced rules
@@ -435,13 +450,21 @@ web-no-card = Your hand is empty.
 web-hand-of = { $player }’s hand
 web-you-know = You know that { $player } holds:
 web-left = { $n } left
-web-price = { $n } coins
+web-price =
+    { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
 web-first-followers = Your first { $n } followers
 web-recruit-title = Recruit a follower
 web-shadow-which = Which shadow to call?
 web-thief-whom = Whom does the thief visit?
 web-services = Recruit troops
-web-services-how = { $n } cards
+web-services-how =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
 web-enlist-for = Recruit troops, coins:
 web-enlist-with =
     { $n ->
@@ -460,7 +483,11 @@ web-act-ask = Your actions
 web-act-how = Choose a card, or end.
 web-recruit-ask = Recruit: { $follower }?
 web-recruit-how = It serves from this turn on.
-web-recruit = Recruit, −{ $price } coins
+web-recruit =
+    { $price ->
+        [one] Recruit, −{ $price } coin
+       *[other] Recruit, −{ $price } coins
+    }
 web-target-ask = Which field?
 web-target-sub = { $card }: attack { $attack }
 web-conquer-ask = Conquer { $field }?
@@ -539,6 +566,7 @@ web-give-odd = One more to make the pair.
 web-give =
     { $n ->
         [0] Keep all
+        [one] Exchange { $n } card
        *[other] Exchange { $n } cards
     }
 web-play-none = Choose a card
@@ -617,9 +645,15 @@ web-since-stolen = { $seat } stole a card from you.
 web-since-stolen-card = { $seat } stole from you: { $card }.
 web-since-plague =
     { $n ->
-        [one] The Plague took a follower from you: { $followers }.
-       *[other] The Plague took { $n } followers from you: { $followers }.
+        [one] The Plague of { $seat } took a follower from you: { $followers }.
+       *[other] The Plague of { $seat } took { $n } followers from you: { $followers }.
     }
+web-since-plagued =
+    { $n ->
+        [one] The Plague of { $seat } took a follower from { $player }: { $followers }.
+       *[other] The Plague of { $seat } took { $n } followers from { $player }: { $followers }.
+    }
+web-since-stole = { $seat } stole a card from { $player }.
 web-since-washed = Your Claim was washed away: { $fields }.
 web-since-drew =
     { $n ->

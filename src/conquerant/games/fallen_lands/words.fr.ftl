@@ -100,7 +100,11 @@ refusal-coins-short =
 refusal-pile-empty = La pile est vide : { $follower }.
 refusal-card-missing = Vous n’avez pas cette carte en main : { $card }.
 refusal-other-kind = { $card } : cette carte ne se joue pas ainsi.
-refusal-too-many-mages = Au-delà de { $n } mages, recruter des troupes ne coûte pas moins cher.
+refusal-too-many-mages =
+    { $n ->
+        [one] Au-delà d’un mage, recruter des troupes ne coûte pas moins cher.
+       *[other] Au-delà de { $n } mages, recruter des troupes ne coûte pas moins cher.
+    }
 refusal-so-many-followers = Vous prenez { $n } partisans, nommés ensemble.
 refusal-no-lot = Le tirage du premier joueur n’est pas attendu maintenant.
 refusal-no-tile = Cette tuile n’est pas attendue maintenant.
@@ -124,7 +128,11 @@ refusal-too-weak = { $field } : attaque { $attack } et soutien { $support } n’
 refusal-not-beside-yours = { $field } ne touche aucun de vos champs : volez, ou choisissez-en un autre.
 refusal-beside-others = { $field } touche le champ d’un autre joueur : c’est interdit au premier champ de votre premier tour.
 refusal-walk-there = { $field } touche un de vos champs : vous n’avez pas à y voler.
-refusal-too-far = Ce vol demande { $n } mages ; il vous en reste { $free } pour cela.
+refusal-too-far =
+    { $n ->
+        [one] Ce vol demande { $n } mage ; il vous en reste { $free } pour cela.
+       *[other] Ce vol demande { $n } mages ; il vous en reste { $free } pour cela.
+    }
 refusal-no-flight =
     { $free ->
         [0] Il ne vous reste aucun mage pour voler.
@@ -164,7 +172,11 @@ news-followers = { $seat } prend ses partisans : { $followers }.
 news-round = Manche { $round }.
 news-turn = À { $seat } de jouer.
 news-claim-ends = Le Droit posé sur { $field } par { $seat } est levé.
-news-recruit = { $seat } paie { $n } pièces et recrute : { $follower }.
+news-recruit =
+    { $n ->
+        [one] { $seat } paie { $n } pièce et recrute : { $follower }.
+       *[other] { $seat } paie { $n } pièces et recrute : { $follower }.
+    }
 news-redraw = { $seat } échange toute sa main. Défaussées : { $cards }.
 news-conquest = { $seat } conquiert { $field } (difficulté { $n }) : { $card }.
 news-with-magic = { $seat } ajoute de la magie : { $cards }.
@@ -308,6 +320,9 @@ web-held = À { $player } : { $cards }
 web-supports = Soutien { $n } pour les champs voisins
 web-was = Difficulté { $n }
 web-playable = jouable
+keys-arrows = d’un champ à l’autre, d’une carte à l’autre
+keys-zoom = rapprocher, éloigner
+keys-whole = toutes les Terres
 web-odds = { $attack } + { $support } contre { $n }
 web-rules-normal = règles normales
 web-rules-advanced = règles avancées
@@ -436,13 +451,21 @@ web-no-card = Votre main est vide.
 web-hand-of = Main de { $player }
 web-you-know = Vous savez que { $player } a :
 web-left = reste { $n }
-web-price = { $n } pièces
+web-price =
+    { $n ->
+        [one] { $n } pièce
+       *[other] { $n } pièces
+    }
 web-first-followers = Vos { $n } premiers partisans
 web-recruit-title = Recruter un partisan
 web-shadow-which = Quelle ombre appeler ?
 web-thief-whom = Chez qui va le voleur ?
 web-services = Recruter des troupes
-web-services-how = { $n } cartes
+web-services-how =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
 web-enlist-for = Recruter des troupes, prix en pièces :
 web-enlist-with =
     { $n ->
@@ -461,7 +484,11 @@ web-act-ask = À vous d’agir
 web-act-how = Choisissez une carte, ou finissez.
 web-recruit-ask = Recruter : { $follower } ?
 web-recruit-how = Il sert dès ce tour.
-web-recruit = Recruter, −{ $price } pièces
+web-recruit =
+    { $price ->
+        [one] Recruter, −{ $price } pièce
+       *[other] Recruter, −{ $price } pièces
+    }
 web-target-ask = Sur quel champ ?
 web-target-sub = { $card } : attaque { $attack }
 web-conquer-ask = Conquérir { $field } ?
@@ -540,6 +567,7 @@ web-give-odd = Encore une pour faire la paire.
 web-give =
     { $n ->
         [0] Tout garder
+        [one] Échanger { $n } carte
        *[other] Échanger { $n } cartes
     }
 web-play-none = Choisir une carte
@@ -618,9 +646,15 @@ web-since-stolen = { $seat } vous a dérobé une carte.
 web-since-stolen-card = { $seat } vous a dérobé : { $card }.
 web-since-plague =
     { $n ->
-        [one] La Peste vous a pris un partisan : { $followers }.
-       *[other] La Peste vous a pris { $n } partisans : { $followers }.
+        [one] La Peste de { $seat } vous a pris un partisan : { $followers }.
+       *[other] La Peste de { $seat } vous a pris { $n } partisans : { $followers }.
     }
+web-since-plagued =
+    { $n ->
+        [one] La Peste de { $seat } a pris un partisan à { $player } : { $followers }.
+       *[other] La Peste de { $seat } a pris { $n } partisans à { $player } : { $followers }.
+    }
+web-since-stole = { $seat } a dérobé une carte à { $player }.
 web-since-washed = Votre Droit a été emporté par les eaux : { $fields }.
 web-since-drew =
     { $n ->
@@ -670,7 +704,7 @@ draw-you = { $seat } (vous)
 draw-round = manche { $n }
 draw-deck = pioche { $n }
 draw-discard = défausse { $n }
-draw-hand = votre main (attaque/soutien, puis guerriers artisans mages):
+draw-hand = votre main (attaque/soutien, puis guerriers artisans mages) :
 draw-hand-empty = votre main : aucune carte
 draw-knows = vous savez que { $seat } a : { $cards }
 draw-prepared = en préparation : { $cards }
@@ -698,15 +732,15 @@ draw-mages = { $n ->
 ## Les chances d’un geste, quand la table les montre
 
 odds-draw-troop = { $cards ->
-    [1] La carte tirée est une troupe : { $chance }.
+    [one] La carte tirée est une troupe : { $chance }.
    *[other] Une troupe parmi les { $cards } cartes tirées : { $chance }.
  }
 odds-draw-fort = { $cards ->
-    [1] Une fortification : { $chance }.
+    [one] Une fortification : { $chance }.
    *[other] Une fortification parmi elles : { $chance }.
  }
 odds-draw-magic = { $cards ->
-    [1] Une carte de magie : { $chance }.
+    [one] Une carte de magie : { $chance }.
    *[other] Une carte de magie parmi elles : { $chance }.
  }
 odds-plague = { $seat } perd un partisan ({ $followers }) : { $chances }.

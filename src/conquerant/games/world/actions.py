@@ -9,7 +9,6 @@ from conquerant.core.contract import Action, Refusal
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from conquerant.games.world.state import WorldState
 
 ALL: Final = 0
 AMOUNTS: Final[tuple[int, ...]] = (1, 2, 5, 10, ALL)  # 11.1
@@ -18,21 +17,7 @@ KINDS: Final = 4  # of cards: the three arms and the joker
 JOKER: Final = 3
 
 
-class Gesture(Action):
-    """An action that knows its rule: why it is refused, and what it does."""
-
-    def refuse(self, s: WorldState) -> Refusal | None:
-        raise NotImplementedError
-
-    def do(self, s: WorldState) -> None:
-        raise NotImplementedError
-
-
-class Outcome(Gesture):
-    """A gesture of chance (2.4)."""
-
-
-class Counted(Gesture):
+class Counted(Action):
     """A gesture with a number of armies: 1, 2, 5, 10 or all (11.1)."""
 
     def __init__(self, id: i64, verb: str, amount: i64, args: tuple[str, ...]) -> None:

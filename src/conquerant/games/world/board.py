@@ -7,24 +7,27 @@ from typing import TYPE_CHECKING, Any, Final, final
 from conquerant.core.chance import throws, ways
 from conquerant.core.contract import Action
 from conquerant.core.errors import BadInput, mapping, nearest, needed, sequence, whole
-from conquerant.games.world.actions import AMOUNTS, JOKER, MANY, Counted, Post, sayable
+from conquerant.core.vectors import filled, vector, zeros
+from conquerant.games.world.actions import AMOUNTS, JOKER, KINDS, MANY, Counted, Post, sayable
 from conquerant.games.world.cards import Done, Exchange
-from conquerant.games.world.combat import Attack, Cease, Defend, Settle, Throw, Transport
-from conquerant.games.world.distribution import Deal
+from conquerant.games.world.combat import MOST_DICE, Attack, Cease, Defend, Settle, Throw, Transport
+from conquerant.games.world.distribution import NOBODY, Deal
 from conquerant.games.world.movement import End, Move
 from conquerant.games.world.order import Roll
 from conquerant.games.world.phases import BLACK, RED
 from conquerant.games.world.reinforcement import Draw, Place
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
+MOST_SEATS: Final = 6  # there are as many colours
 MOST_SETS: Final = 4096  # of neighbours, over all territories: each has its posts in memory
 
 
 @final
 class Continent:
-    def __init__(self, name: str, territories: list[i64], bonus: i64) -> None:
+    def __init__(self, name: str, territories: vec[i64], bonus: i64) -> None:
         self.name: Final = name
         self.territories: Final = territories
         self.bonus: Final = bonus
@@ -36,28 +39,46 @@ class Board:
         self.edition: Final = edition
         self.names: list[str] = _ids(edition, "territory")
         self.size: i64 = len(self.names)
-        self.neighbours: list[list[i64]] = _neighbours(edition, self.names)
+        box = mapping(needed(edition, "box", ""), "box")
+        self.least_seats: int = whole(needed(box, "seats_least", "box"), "box.seats_least", 2, MOST_SEATS)
+        most = needed(box, "seats_most", "box")
+        self.most_seats: int = whole(most, "box.seats_most", self.least_seats, MOST_SEATS)
+        neighbours = _neighbours(edition, self.names)
+        self.neighbours: list[vec[i64]] = [vector(near) for near in neighbours]
+        self._lay_roads(neighbours)
         self.continents: list[Continent] = _continents(edition, self.names)
         self.arms: list[str] = _ids(edition, "arm", 3)
-        self.deck: list[i64] = _deck(edition, self.arms)
+        self.deck: vec[i64] = vector(_deck(edition, self.arms))
         exchange = mapping(needed(edition, "exchange", ""), "exchange")
         self.first_scale: list[i64] = _scale(exchange, "first_rule")
         self.second_scale: list[i64] = _scale(exchange, "second_rule")
         self.then_add: i64 = whole(needed(exchange, "then_add", "exchange"), "exchange.then_add")
-        self.no_dice: list[i64] = []
-        self.rested: list[i64] = [0] * self.size
+        self.no_dice: vec[i64] = zeros(0)
+        self.no_cards: vec[i64] = zeros(KINDS)
+        self.no_order: list[i64] = []
+        self.unowned: vec[i64] = filled(self.size, NOBODY)
+        self.nothing: list[Action] = []
+        self.rested: vec[i64] = zeros(self.size)
         self.actions: list[Action] = []
         self._say_cards()
         self._say_armies()
         self._say_roads()
         self._say_chance()
 
+    def _lay_roads(self, neighbours: list[list[int]]) -> None:
+        """All neighbours of all territories in one row, for those who ask often."""
+        self.near: vec[i64] = vector([other for near in neighbours for other in near])
+        ends = [sum(len(near) for near in neighbours[: t + 1]) for t in range(self.size)]
+        self.near_end: vec[i64] = vector(ends)
+        self.near_start: vec[i64] = vector([0, *ends[:-1]])
+        self.roads: vec[i64] = vector([bits.bit_count() for bits in range(1 << max(len(near) for near in neighbours))])
+
     def _say_cards(self) -> None:
         kinds = [*self.arms, "joker"]
         series: list[list[i64]] = [[0, 1, 2], [JOKER]]
         series += [[0, 1, JOKER], [0, 2, JOKER], [1, 2, JOKER]]
         series += [[0, JOKER, JOKER], [1, JOKER, JOKER], [2, JOKER, JOKER]]
-        exchanges = [Exchange(self._id(i), s, tuple(kinds[k] for k in s)) for i, s in enumerate(series)]
+        exchanges = [Exchange(self._id(i), vector(s), tuple(kinds[k] for k in s)) for i, s in enumerate(series)]
         self.actions += exchanges
         self.alone: list[Exchange] = exchanges[:2]
         self.wild: list[Exchange] = [exchanges[0], *exchanges[2:]]
@@ -74,6 +95,10 @@ class Board:
             transports.append(Transport(self._id(), amount))
             self.actions.append(transports[-1])
         self.transports: list[list[Action]] = sayable(transports)
+        self.ways: vec[i64] = vector([len(allowed) for allowed in self.transports])  # to say a number, by the most
+        first = transports[0].id
+        self.said: list[vec[i64]] = [vector([a.id - first for a in allowed]) for allowed in self.transports]  # which
+        self.first_place: i64 = len(self.actions)
         self.places: list[list[list[Action]]] = []
         for t, name in enumerate(self.names):
             places: list[Counted] = []
@@ -84,12 +109,14 @@ class Board:
 
     def _say_roads(self) -> None:
         attacks: dict[tuple[int, int], list[list[Action]]] = {}
+        self.first_attack: i64 = len(self.actions)
         for a, b in self._pairs():
             by_dice: list[Action] = []
-            for dice in (1, 2, 3):
+            for dice in range(1, MOST_DICE + 1):
                 by_dice.append(self._one(Attack(self._id(), a, b, dice, (self.names[a], self.names[b]))))
             attacks[a, b] = [by_dice[:n] for n in range(4)]
         moves: dict[tuple[int, int], list[list[Action]]] = {}
+        self.first_move: i64 = len(self.actions)
         for a, b in self._pairs():
             counted: list[Counted] = []
             for amount in AMOUNTS:
@@ -103,6 +130,24 @@ class Board:
             self.fronts.append(_posts(a, [attacks[a, b] for b in near], 4))
             self.bases.append(_posts(a, [moves[a, b] for b in near], MANY + 1))
 
+    def place(self, territory: i64, amount: i64) -> Action:
+        """Found by its id, as the next two are: of tables of tables each would have to be fetched from memory."""
+        return self.actions[self.first_place + territory * len(AMOUNTS) + amount]
+
+    def attack(self, territory: i64, roads: i64, ahead: i64, dice: i64) -> Action:
+        """On the one of these roads, as bits, that has so many others ahead of it."""
+        return self.actions[self.first_attack + self._road(territory, roads, ahead) * MOST_DICE + dice]
+
+    def move(self, territory: i64, roads: i64, ahead: i64, amount: i64) -> Action:
+        return self.actions[self.first_move + self._road(territory, roads, ahead) * len(AMOUNTS) + amount]
+
+    def _road(self, territory: i64, roads: i64, ahead: i64) -> i64:
+        """The number of a road among those of all territories."""
+        while ahead > 0:
+            roads &= roads - 1
+            ahead -= 1
+        return self.near_start[territory] + self.roads[(roads & -roads) - 1]
+
     def _say_chance(self) -> None:
         self.rolls: list[Action] = [self._one(Roll(self._id(), face)) for face in range(1, 7)]
         self.deals: list[Action] = [self._one(Deal(self._id(), t, name)) for t, name in enumerate(self.names)]
@@ -114,7 +159,7 @@ class Board:
             faces = throws(dice) if dice else []
             self.odds.append([ways(f) for f in faces])
             for colour, phase in enumerate((RED, BLACK)):
-                rolled: list[Action] = [self._one(Throw(self._id(), phase, list(f))) for f in faces]
+                rolled: list[Action] = [self._one(Throw(self._id(), phase, vector(list(f)))) for f in faces]
                 self.throws[colour].append(rolled)
                 self.all_throws[colour].append([a for a, f in zip(rolled, faces, strict=True) for _ in range(ways(f))])
 
@@ -188,7 +233,7 @@ def _continents(edition: dict[str, Any], names: list[str]) -> list[Continent]:
         if size != len(members[item["id"]]):
             raise BadInput(f"{field}.size", f"is {size}, but {len(members[item['id']])} territories name it")
         bonus = whole(needed(item, "bonus", field), f"{field}.bonus")
-        continents.append(Continent(item["id"], members[item["id"]], bonus))
+        continents.append(Continent(item["id"], vector(members[item["id"]]), bonus))
     return continents
 
 

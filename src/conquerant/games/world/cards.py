@@ -11,12 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from conquerant.core.contract import Action, Refusal
+from conquerant.core.vectors import total, vector, zeros
 from conquerant.games.world import memory
-from conquerant.games.world.actions import JOKER, KINDS, Gesture
+from conquerant.games.world.actions import JOKER, KINDS
 from conquerant.games.world.outlook import outlook
 from conquerant.games.world.phases import ATTACK, DEFEND, NAMES, PLACE, SPOILS, TRANSPORT
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -27,10 +29,10 @@ SERIES: Final = 3  # cards, but for a joker alone
 
 
 @final
-class Exchange(Gesture):
+class Exchange(Action):
     """A series for armies (7.1 to 7.4)."""
 
-    def __init__(self, id: i64, kinds: list[i64], names: tuple[str, ...]) -> None:
+    def __init__(self, id: i64, kinds: vec[i64], names: tuple[str, ...]) -> None:
         super().__init__(id, "exchange", names)
         self.kinds: Final = kinds
 
@@ -68,7 +70,7 @@ class Exchange(Gesture):
 
 
 @final
-class Done(Gesture):
+class Done(Action):
     """8.3: no more series from the spoils."""
 
     def refuse(self, s: WorldState) -> Refusal | None:
@@ -118,22 +120,32 @@ def worth(s: WorldState) -> i64:
     return scale[n - 1] + s.board.then_add * (s.series - n + 1)
 
 
-def hand(s: WorldState, seat: i64) -> list[i64]:
+def hand(s: WorldState, seat: i64) -> vec[i64]:
     """The four kinds, over all layers."""
     hands = s.hands
-    width = s.seats * KINDS
     size: i64 = len(hands)
     at = seat * KINDS
-    held: list[i64] = [hands[at], hands[at + 1], hands[at + 2], hands[at + 3]]
-    at += width
+    held = zeros(KINDS)
     while at < size:
-        for kind in range(KINDS):
-            held[kind] += hands[at + kind]
-        at += width
+        held[0] += hands[at]
+        held[1] += hands[at + 1]
+        held[2] += hands[at + 2]
+        held[3] += hands[at + 3]
+        at += s.seats * KINDS
     return held
 
 
-def covers(held: list[i64], kinds: list[i64]) -> bool:
+def held_by(s: WorldState, seat: i64) -> i64:
+    """How many cards that is."""
+    n: i64 = 0
+    at = seat * KINDS
+    while at < len(s.hands):
+        n += s.hands[at] + s.hands[at + 1] + s.hands[at + 2] + s.hands[at + 3]
+        at += s.seats * KINDS
+    return n
+
+
+def covers(held: vec[i64], kinds: vec[i64]) -> bool:
     """The kinds of a series stand in ascending order."""
     last: i64 = -1
     run: i64 = 0
@@ -145,7 +157,7 @@ def covers(held: list[i64], kinds: list[i64]) -> bool:
     return True
 
 
-def holds(s: WorldState, seat: i64, kinds: list[i64]) -> bool:
+def holds(s: WorldState, seat: i64, kinds: vec[i64]) -> bool:
     return covers(hand(s, seat), kinds)
 
 
@@ -171,7 +183,7 @@ def restock(s: WorldState) -> bool:
     if total(s.discard) == 0:
         return False
     s.talon = s.discard
-    s.discard = [0] * KINDS
+    s.discard = zeros(KINDS)
     width = s.seats * KINDS
     hands = s.hands
     known = s.known
@@ -179,7 +191,7 @@ def restock(s: WorldState) -> bool:
         hands = hands[width:]
         known = known[s.seats :]
     fresh: list[i64] = [0] * width
-    s.hands = hands + fresh
+    s.hands = vector(list(hands) + fresh)
     s.known = known + unknown(s.seats)
     return True
 
@@ -197,15 +209,8 @@ def pick(s: WorldState, rng: Rng) -> Action:
     return s.board.draws[kind]
 
 
-def total(counts: list[i64]) -> i64:
-    n: i64 = 0
-    for c in counts:
-        n += c
-    return n
-
-
-def changed(counts: list[i64], at: i64, by: i64) -> list[i64]:
-    """Lists of cards are replaced, never changed in place: copies of a state share them."""
+def changed(counts: vec[i64], at: i64, by: i64) -> vec[i64]:
+    """Cards are replaced, never changed in place: copies of a state share them."""
     fresh = counts[:]
     fresh[at] += by
     return fresh

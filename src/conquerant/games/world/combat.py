@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.core.contract import CHANCE, Action, Outcome, Refusal
 from conquerant.games.world import elimination, ending, movement
-from conquerant.games.world.actions import MANY, Counted, Gesture, Outcome
-from conquerant.games.world.outlook import outlook
+from conquerant.games.world.actions import MANY, Counted
+from conquerant.games.world.outlook import fronts, outlook
 from conquerant.games.world.phases import ATTACK, BLACK, DEFEND, MOVE, RED, TRANSPORT
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.world.state import WorldState
@@ -19,7 +20,7 @@ MOST_DICE: Final = 3
 
 
 @final
-class Attack(Gesture):
+class Attack(Action):
     def __init__(self, id: i64, src: i64, dst: i64, dice: i64, names: tuple[str, str]) -> None:
         super().__init__(id, "attack", (*names, str(dice)))
         self.src: Final = src
@@ -48,14 +49,14 @@ class Attack(Gesture):
         s.acted = True
         armies = s.armies[self.dst]
         if armies == 1 or not s.rules.choose:  # 5.6; 11.2
-            engage(s, armies if armies < MOST_DICE else MOST_DICE)
+            engage(s, MOST_DICE if armies > MOST_DICE else armies)
         else:
             s.phase = DEFEND
             s.mover = s.owner[self.dst]
 
 
 @final
-class Defend(Gesture):
+class Defend(Action):
     """5.6: the defender answers with one to three dice."""
 
     def __init__(self, id: i64, dice: i64) -> None:
@@ -77,7 +78,7 @@ class Defend(Gesture):
 class Throw(Outcome):
     """The attacker's red dice, or the defender's black ones; the faces fall."""
 
-    def __init__(self, id: i64, phase: i64, faces: list[i64]) -> None:
+    def __init__(self, id: i64, phase: i64, faces: vec[i64]) -> None:
         super().__init__(id, "red" if phase == RED else "black", tuple(str(f) for f in faces))
         self.phase: Final = phase
         self.faces: Final = faces
@@ -121,7 +122,7 @@ class Transport(Counted):
 
 
 @final
-class Settle(Gesture):
+class Settle(Action):
     """5.11: no more armies come after."""
 
     def refuse(self, s: WorldState) -> Refusal | None:
@@ -132,7 +133,7 @@ class Settle(Gesture):
 
 
 @final
-class Cease(Gesture):
+class Cease(Action):
     """5.1: the fights are over, the moves begin."""
 
     def refuse(self, s: WorldState) -> Refusal | None:
@@ -144,13 +145,51 @@ class Cease(Gesture):
             ending.end_turn(s)
 
 
-def attacks(s: WorldState, parts: list[list[Action]]) -> None:
-    """Appends the attacks from each territory that has any."""
-    armies = s.armies
-    for front in outlook(s).fronts:
-        most = armies[front.territory] - 1
-        if most > 0:
-            parts.append(front.allowed[most if most < MOST_DICE else MOST_DICE])
+def attacks(s: WorldState) -> list[Action]:
+    actions: list[Action] = []
+    for front in fronts(s):
+        actions.extend(front.allowed[most_dice(s, front.territory)])
+    return actions
+
+
+def count_attacks(s: WorldState) -> i64:
+    seen = outlook(s)
+    mine = seen.mine
+    foes = seen.foes
+    roads = s.board.roads
+    n: i64 = 0
+    i: i64 = 0
+    while i < len(mine):
+        if foes[i]:
+            n += roads[foes[i]] * most_dice(s, mine[i])
+        i += 1
+    return n
+
+
+def attack_at(s: WorldState, index: i64) -> Action:
+    """One of `attacks`, without making the list."""
+    seen = outlook(s)
+    mine = seen.mine
+    foes = seen.foes
+    roads = s.board.roads
+    i: i64 = 0
+    while i < len(mine):
+        if foes[i]:
+            dice = most_dice(s, mine[i])
+            n = roads[foes[i]] * dice
+            if index < n:
+                return s.board.attack(mine[i], foes[i], index // dice, index % dice)
+            index -= n
+        i += 1
+    raise IndexError
+
+
+def most_dice(s: WorldState, t: i64) -> i64:
+    """5.5: all armies but one, up to three."""
+    armies = s.armies[t]
+    if armies > MOST_DICE:
+        return MOST_DICE
+    return armies - 1
 
 
 def engage(s: WorldState, black_dice: i64) -> None:
@@ -159,7 +198,7 @@ def engage(s: WorldState, black_dice: i64) -> None:
     s.mover = CHANCE
 
 
-def settle_throw(s: WorldState, black: list[i64]) -> None:
+def settle_throw(s: WorldState, black: vec[i64]) -> None:
     """5.7: sorted dice are compared pair by pair; 5.8: a tie goes to the defender."""
     red = s.red
     pairs = s.red_dice if s.red_dice < s.black_dice else s.black_dice
@@ -214,9 +253,13 @@ def settled(s: WorldState) -> None:
 
 def transports(s: WorldState) -> list[Action]:
     most = s.armies[s.src] - 1
-    return s.board.transports[most if most < MANY else MANY]
+    if most > MANY:
+        most = MANY
+    return s.board.transports[most]
 
 
 def defences(s: WorldState) -> list[Action]:
-    armies = s.armies[s.dst]
-    return s.board.defends[armies if armies < MOST_DICE else MOST_DICE]
+    dice = s.armies[s.dst]
+    if dice > MOST_DICE:
+        dice = MOST_DICE
+    return s.board.defends[dice]

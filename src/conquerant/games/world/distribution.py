@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.core.contract import CHANCE, Action, Outcome, Refusal
 from conquerant.games.world import reinforcement
-from conquerant.games.world.actions import Outcome
 from conquerant.games.world.phases import DEAL, DEAL_THROW
 
 if TYPE_CHECKING:

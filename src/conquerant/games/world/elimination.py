@@ -9,6 +9,7 @@ from conquerant.games.world.actions import KINDS
 from conquerant.games.world.phases import SPOILS
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.world.state import WorldState
@@ -37,7 +38,7 @@ def eliminate(s: WorldState, seat: i64) -> None:
     s.known = known
 
 
-def _held(hands: list[i64], at: i64) -> i64:
+def _held(hands: vec[i64], at: i64) -> i64:
     n: i64 = 0
     for kind in range(KINDS):
         n += hands[at * KINDS + kind]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Event, Game, Luck, Option, Plan, Refusal, State, Watcher
 from conquerant.games.world import (
     assets,
     cards,
+    features,
     habit,
     hints,
     luck,
@@ -27,8 +28,10 @@ from conquerant.games.world.combat import MOST_DICE, Attack
 from conquerant.games.world.phases import DEFEND, NAMES
 from conquerant.games.world.state import Rules, WorldState
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 VERSION: Final = 1
-SEATS: Final = range(3, 7)  # 1.1
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("rule", "10.1", ("first", "second"), "first"),
@@ -42,27 +45,32 @@ OPTIONS: Final[tuple[Option, ...]] = (
 class World(Game):
     def __init__(self, edition: dict[str, Any], weights: dict[str, float]) -> None:
         self.weights: Final = hints.Weights(weights)
-        self.board: Final = Board(edition)
-        super().__init__("world", VERSION, edition, SEATS, OPTIONS, tuple(self.board.actions))
+        board = Board(edition)
+        self.board: Final = board
+        seats = range(board.least_seats, board.most_seats + 1)  # 1.1
+        super().__init__("world", VERSION, edition, seats, OPTIONS, tuple(board.actions))
         for series in {*self.board.alone, *self.board.wild}:  # 7.1: its cards may be named in any order
             for names in permutations(series.args):
                 self.words[" ".join(["exchange", *names])] = series
 
     def begin(self, seats: int, options: dict[str, str | int]) -> State:
-        return state.fresh(self.board, Rules(self.board, options), seats)
+        return state.fresh(self.board, Rules(self.board, options, seats))
 
     def set_up(self, seats: int, options: dict[str, str | int], given: dict[str, Any]) -> State:
-        rules = Rules(self.board, options)
+        rules = Rules(self.board, options, seats)
         return view.restore(self.board, rules, position.check(self.board, rules, seats, given))
 
     def imagine(self, seen: dict[str, Any], rng: Rng) -> State:
-        return view.imagine(self.board, Rules(self.board, seen["options"]), seen, rng)
+        return view.imagine(self.board, Rules(self.board, seen["options"], seen["seats"]), seen, rng)
 
     def news(self, before: State, action: Action, after: State, seat: int | None) -> list[Event]:
         return news.news(cast(WorldState, before), action, cast(WorldState, after), seat)
 
     def value(self, s: State, seat: int) -> float:
         return hints.value(cast(WorldState, s), seat, self.weights)
+
+    def features(self, s: State) -> list[list[i64]]:
+        return features.rows(cast(WorldState, s))
 
     def habit(self, s: State, rng: Rng) -> Action | None:
         return habit.habit(cast(WorldState, s), rng, self.weights)
@@ -134,6 +142,9 @@ class World(Game):
             return True
         sizes = [n for n in (1, 3) if " ".join(["exchange", *cards[:n]]) in self.words]
         return any(self._cut(cards[n:]) for n in sizes)
+
+    def thrown(self) -> frozenset[str]:
+        return frozenset(("red", "black", "deal", "roll", "draw"))
 
     def bound(self, seats: int, options: dict[str, str | int]) -> int:
         """9.2: only the house limit bounds this game."""

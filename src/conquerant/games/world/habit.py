@@ -15,9 +15,9 @@ from conquerant.games.world.actions import JOKER, MANY, Counted
 from conquerant.games.world.combat import MOST_DICE, Attack, defences, transports
 from conquerant.games.world.elimination import SAFE_ROUNDS
 from conquerant.games.world.march import danger, march
-from conquerant.games.world.outlook import outlook
+from conquerant.games.world.outlook import fronts, outlook
 from conquerant.games.world.phases import ATTACK, DEFEND, PLACE, SPOILS, TRANSPORT
-from conquerant.games.world.reinforcement import Place, places
+from conquerant.games.world.reinforcement import places
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -100,7 +100,7 @@ def _now(s: WorldState, aim: Aim) -> bool:
         return aim.trade > 0
     if s.round == s.rules.rounds:
         return True
-    if float(cards.total(cards.hand(s, s.player))) >= aim.w.patience:
+    if float(cards.held_by(s, s.player)) >= aim.w.patience:
         return True
     return float(cards.worth(s)) >= aim.w.plenty or _prey(s, s.to_place + hunt.in_hand(s), aim) is not None
 
@@ -119,7 +119,7 @@ def _prey(s: WorldState, more: i64, aim: Aim) -> hunt.Hunt | None:
     for seat in range(s.seats):
         if seat != s.player and s.count[seat] > 0 and power > aim.w.scent * costs[seat]:
             way = hunt.best(s, seat, more)
-            held = cards.total(cards.hand(s, seat))
+            held = cards.held_by(s, seat)
             if way is not None and way.ease > aim.w.sure and held > most:
                 most = held
                 prey = way
@@ -153,9 +153,8 @@ def _place(s: WorldState, rng: Rng, aim: Aim) -> Action:
     prizes = _wanted(s, aim)
     best = places(s)[-1]
     most = 2.0 * BEHIND
-    for here in outlook(s).mine:
-        action = here[amount][-1]
-        t = cast(Place, action).territory
+    for t in outlook(s).mine:
+        action = s.board.places[t][amount][-1]
         worth = _row(s, t, s.armies[t] + s.to_place, prizes, aim) * _mood(rng)
         if t == aim.start:
             worth += 1.0e3
@@ -289,7 +288,7 @@ def _attack(s: WorldState, rng: Rng, aim: Aim) -> Action:
         return _fullest_attack(s, prey.src, prey.dst)
     best = s.board.cease[0]
     most = 0.0
-    for front in outlook(s).fronts:
+    for front in fronts(s):
         t = front.territory
         attackers: i64 = s.armies[t] - 1
         dice: i64 = attackers if attackers < MOST_DICE else MOST_DICE
@@ -321,7 +320,7 @@ def _first(s: WorldState, attackers: i64, goal: i64, prizes: list[float], aim: A
 def _fullest_attack(s: WorldState, src: i64, dst: i64) -> Action:
     """The attack with the most dice."""
     most: i64 = s.armies[src] - 1
-    for front in outlook(s).fronts:
+    for front in fronts(s):
         if front.territory == src:
             for action in front.allowed[most if most < MOST_DICE else MOST_DICE]:
                 attack = cast(Attack, action)

@@ -66,7 +66,7 @@ def value(s: WorldState, seat: i64, w: Weights) -> float:
     for other in range(s.seats):
         if s.count[other] > 0:
             alive += 1
-            held = float(cards.total(cards.hand(s, other)))
+            held = float(cards.held_by(s, other))
             power[other] += w.card * held * series + land * float(s.count[other])
             power[other] += w.bonus * float(continents(s, other))
     tells = w.pair if alive == 2 else w.few if alive < 5 else w.many

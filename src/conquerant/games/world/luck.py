@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from conquerant.core.chance import throws, ways
 from conquerant.core.contract import Action, Luck
+from conquerant.core.vectors import total
 from conquerant.games.world.actions import JOKER
-from conquerant.games.world.cards import total
 from conquerant.games.world.distribution import undealt
 from conquerant.games.world.phases import BLACK, DEAL_THROW, DRAW
 

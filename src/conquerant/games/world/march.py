@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from conquerant.core.contract import Action
 from conquerant.games.world.actions import MANY
 from conquerant.games.world.movement import Move, movable
-from conquerant.games.world.outlook import outlook
+from conquerant.games.world.outlook import bases
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,7 +21,7 @@ def march(s: WorldState) -> Action:
     """One move of all that may leave a place without an enemy beside it; or the end of the turn."""
     armies = s.armies
     pulls = _pulls(s)
-    for base in outlook(s).bases:
+    for base in bases(s):
         t = base.territory
         if armies[t] > 1 and danger(s, t) == 0:
             most = movable(s, t)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from conquerant.core.contract import Action, Refusal
 from conquerant.games.world import ending
-from conquerant.games.world.actions import MANY, Counted, Gesture
-from conquerant.games.world.outlook import outlook
+from conquerant.games.world.actions import MANY, Counted
+from conquerant.games.world.outlook import bases, outlook
 from conquerant.games.world.phases import ATTACK, MOVE
 
 if TYPE_CHECKING:
@@ -43,16 +43,13 @@ class Move(Counted):
         n = self.of(movable(s, self.src))
         s.armies[self.src] -= n
         s.armies[self.dst] += n
-        if s.arrived is s.board.rested:
-            s.arrived = s.arrived[:]
-            s.spent = s.spent[:]
         s.arrived[self.dst] += n
         s.spent[self.dst] += n
         s.acted = True
 
 
 @final
-class End(Gesture):
+class End(Action):
     """6.7: the turn is over."""
 
     def refuse(self, s: WorldState) -> Refusal | None:
@@ -71,29 +68,74 @@ def movable(s: WorldState, t: i64) -> i64:
     return rested if rested < most else most
 
 
-def moves(s: WorldState, parts: list[list[Action]]) -> None:
-    """Appends the moves from each territory that has any."""
+def moves(s: WorldState) -> list[Action]:
+    actions: list[Action] = []
+    for base in bases(s):
+        actions.extend(base.allowed[_sayable(s.armies[base.territory], s.spent[base.territory])])
+    return actions
+
+
+def count_moves(s: WorldState) -> i64:
+    seen = outlook(s)
+    mine = seen.mine
+    friends = seen.friends
+    ways = s.board.ways
+    roads = s.board.roads
     armies = s.armies
     spent = s.spent
-    for base in outlook(s).bases:
-        t = base.territory
-        most = armies[t] - 1
-        if most > 0:  # movable(), written out where it is asked most
-            rested = most + 1 - spent[t]
-            if rested < most:
-                most = rested
-            if most > 0:
-                parts.append(base.allowed[most if most < MANY else MANY])
+    n: i64 = 0
+    i: i64 = 0
+    while i < len(mine):
+        if friends[i]:
+            t = mine[i]
+            most = _sayable(armies[t], spent[t])
+            if most:
+                n += roads[friends[i]] * ways[most]
+        i += 1
+    return n
+
+
+def move_at(s: WorldState, index: i64) -> Action:
+    """One of `moves`, without making the list."""
+    seen = outlook(s)
+    mine = seen.mine
+    friends = seen.friends
+    ways = s.board.ways
+    roads = s.board.roads
+    armies = s.armies
+    spent = s.spent
+    i: i64 = 0
+    while i < len(mine):
+        if friends[i]:
+            t = mine[i]
+            most = _sayable(armies[t], spent[t])
+            if most:
+                n = roads[friends[i]] * ways[most]
+                if index < n:
+                    return s.board.move(t, friends[i], index // ways[most], s.board.said[most][index % ways[most]])
+                index -= n
+        i += 1
+    raise IndexError
+
+
+def _sayable(armies: i64, spent: i64) -> i64:
+    """`movable`, as far as amounts are told apart."""
+    most = armies - 1
+    if spent > 1:
+        most = armies - spent
+    if most > MANY:
+        return MANY
+    if most < 0:
+        return 0
+    return most
 
 
 def anything_moves(s: WorldState) -> bool:
-    return any(movable(s, base.territory) > 0 for base in outlook(s).bases)
+    return count_moves(s) > 0
 
 
 def mark(s: WorldState, t: i64, engaged: i64, lost: i64) -> None:
     """6.4: the armies that fought before are the first to fight again."""
-    if s.spent is s.board.rested:  # one list of zeros for all states in which nobody has fought or moved
-        s.spent = s.spent[:]
     fought = s.spent[t]
     s.spent[t] = (fought if fought > engaged else engaged) - lost
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from conquerant.core.contract import OVER, Action, Event
+from conquerant.core.vectors import total
 from conquerant.games.world import cards, movement, reinforcement
 from conquerant.games.world.actions import KINDS, Counted
 from conquerant.games.world.cards import Exchange
@@ -38,7 +39,7 @@ def _turn(before: WorldState, after: WorldState) -> list[Event]:
     if before.round == 0:
         events.append(Event("open", {"seat": after.player}))
     events.append(Event("turn", {"seat": after.player, "round": after.round}))
-    if cards.total(before.talon) == 0 and after.phase == DRAW:
+    if total(before.talon) == 0 and after.phase == DRAW:
         events.append(Event("reshuffle", {}))
     land = after.rules.armies(after.count[after.player])
     continents = reinforcement.continents(after, after.player)
@@ -67,7 +68,7 @@ def _draw(before: WorldState, action: Action, after: WorldState, seat: int | Non
     events = [Event("draw", {"seat": before.player})]
     if seat == before.player:
         events = [Event("drew", {"seat": seat, "arm": action.args[0]})]
-    if after.phase == DRAW and cards.total(before.talon) == 1:
+    if after.phase == DRAW and total(before.talon) == 1:
         events.append(Event("reshuffle", {}))
     if after.phase != DRAW and before.pending > 1:
         events.append(Event("no-card", {"seat": before.player}))
@@ -101,7 +102,7 @@ def _black(before: WorldState, action: Action, after: WorldState, seat: int | No
     black = [int(face) for face in action.args]
     pairs = list(zip(before.red, black, strict=False))
     attacker = sum(red <= face for red, face in pairs)
-    values = {"red": before.red[:], "black": black, "attacker": attacker, "defender": len(pairs) - attacker}
+    values = {"red": list(before.red), "black": black, "attacker": attacker, "defender": len(pairs) - attacker}
     events = [Event("throw", {**values, "parties": [before.player, before.owner[before.dst]]})]
     if after.owner[before.dst] != before.owner[before.dst]:
         events += _conquest(before, after, seat)
@@ -116,9 +117,9 @@ def _conquest(before: WorldState, after: WorldState, seat: int | None) -> list[E
     events = [Event("conquest", {**values, "parties": parties})]
     if after.count[loser] == 0:
         hand = cards.hand(before, loser)
-        fallen = {"seat": loser, "by": before.player, "n": cards.total(hand)}
+        fallen = {"seat": loser, "by": before.player, "n": total(hand)}
         events.append(Event("eliminated", {**fallen, "parties": parties}))
-        if seat == before.player and cards.total(hand):
+        if seat == before.player and total(hand):
             kinds = [*after.board.arms, "joker"]
             events.append(Event("captured", {"cards": [kinds[k] for k in range(KINDS) for _ in range(hand[k])]}))
     return events

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conquerant.core.vectors import total, vector, zeros
 from conquerant.games.world import cards
 from conquerant.games.world.actions import KINDS
 from conquerant.games.world.phases import NAMES
@@ -23,12 +24,12 @@ def observe(s: WorldState, sheet: Sheet) -> None:
 
 
 def _turn(s: WorldState, sheet: Sheet) -> None:
-    sheet.one_of("phase", len(NAMES), s.phase)
+    sheet.phase(NAMES, s.phase)
     sheet.whose("mover", s.mover)
     sheet.whose("player", s.player)
     sheet.whose("opener", s.opener)
-    sheet.around("rank", s.rank, 1)
-    sheet.around("face", s.faces, 3)
+    sheet.around("rank", vector(s.rank), 1)
+    sheet.around("face", vector(s.faces), 3)
     sheet.amount("round", s.round, 10)
     sheet.amount("to place", s.to_place, 5)
     sheet.amount("pending", s.pending, 3)
@@ -61,11 +62,11 @@ def _fight(s: WorldState, sheet: Sheet) -> None:
 
 def _cards(s: WorldState, sheet: Sheet) -> None:
     """One's own by kind, those of the others by number."""
-    own: list[i64] = cards.hand(s, sheet.seat) if s.alive(sheet.seat) else [0] * KINDS
+    own = cards.hand(s, sheet.seat) if s.alive(sheet.seat) else zeros(KINDS)
     for kind in range(KINDS):
         sheet.amount("hand", own[kind], 3)
     for kind in range(KINDS):
         sheet.amount("discard", s.discard[kind], 5)
     for place in range(s.seats):
-        sheet.amount("cards", cards.total(cards.hand(s, sheet.at(place))), 5)
-    sheet.amount("talon", cards.total(s.talon), 20)
+        sheet.amount("cards", cards.held_by(s, sheet.at(place)), 5)
+    sheet.amount("talon", total(s.talon), 20)

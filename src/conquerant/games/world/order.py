@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import Refusal
+from conquerant.core.contract import Outcome, Refusal
 from conquerant.games.world import distribution
-from conquerant.games.world.actions import Outcome
 from conquerant.games.world.phases import DEAL_THROW, ORDER
 
 if TYPE_CHECKING:

@@ -93,7 +93,7 @@ def _first_phase(board: Board, p: dict[str, Any]) -> None:
     for key in ("round", "series", "opener"):
         if p[key] > 0:
             raise BadInput(key, f"expected 0 in phase {phase}")
-    if p["talon"] != board.deck or len(p["hands"][0]) > 1:
+    if p["talon"] != list(board.deck) or len(p["hands"][0]) > 1:
         raise BadInput("talon", f"expected all cards in phase {phase}: they are drawn in the second phase")
     if phase == "order":
         if any(owner >= 0 for owner in p["owner"]):

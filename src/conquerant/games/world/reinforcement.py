@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from conquerant.core.contract import CHANCE, Action, Refusal
+from conquerant.core.contract import CHANCE, Action, Outcome, Refusal
 from conquerant.games.world import cards
-from conquerant.games.world.actions import KINDS, MANY, Counted, Outcome
+from conquerant.games.world.actions import KINDS, MANY, Counted
 from conquerant.games.world.outlook import outlook
 from conquerant.games.world.phases import ATTACK, DRAW, PLACE, SPOILS
 
@@ -64,15 +64,35 @@ class Place(Counted):
 
 def places(s: WorldState) -> list[Action]:
     """The ways to place; kept, since most turns ask for the same lists again."""
-    most: i64 = s.to_place if s.to_place < MANY else MANY
+    most = _sayable(s)
     kept = outlook(s)
-    ways = kept.places[most]
-    if ways is None:
+    ways = kept.places
+    if ways is None or kept.placed != most:
         ways = []
-        for places_here in kept.mine:
-            ways.extend(places_here[most])
-        kept.places[most] = ways
+        for t in kept.mine:
+            ways.extend(s.board.places[t][most])
+        kept.places = ways
+        kept.placed = most
     return ways
+
+
+def count_places(s: WorldState) -> i64:
+    most = _sayable(s)
+    return s.count[s.player] * s.board.ways[most]
+
+
+def place_at(s: WorldState, index: i64) -> Action:
+    """One of `places`, without making the list."""
+    most = _sayable(s)
+    ways = s.board.ways[most]
+    return s.board.place(outlook(s).mine[index // ways], s.board.said[most][index % ways])
+
+
+def _sayable(s: WorldState) -> i64:
+    """The armies to place, as far as amounts are told apart."""
+    if s.to_place > MANY:
+        return MANY
+    return s.to_place
 
 
 def open_phase_two(s: WorldState) -> None:
@@ -87,8 +107,8 @@ def begin_turn(s: WorldState) -> None:
     held = s.count[s.player]
     s.to_place = s.rules.armies(held) + continents(s, s.player)
     s.pending = s.rules.cards(held)
-    s.spent = s.board.rested
-    s.arrived = s.board.rested
+    s.spent = s.board.rested[:]
+    s.arrived = s.board.rested[:]
     s.acted = False
     s.outlook = None
     draw_or_place(s)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from conquerant.core.contract import CHANCE, OVER, Action, Refusal, State
+from conquerant.core.contract import CHANCE, OVER, Action, Outcome, Refusal, State
+from conquerant.core.vectors import zeros
 from conquerant.games.world import cards, combat, distribution, ending, movement, observe, reinforcement, view
-from conquerant.games.world.actions import JOKER, KINDS, Gesture, Outcome
+from conquerant.games.world.actions import JOKER, KINDS
 from conquerant.games.world.phases import (
     ATTACK,
     BLACK,
     DEAL,
     DEFEND,
     DRAW,
+    MOVE,
     ORDER,
     PLACE,
     RED,
@@ -21,6 +23,7 @@ from conquerant.games.world.phases import (
 )
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.core.chance import Rng
@@ -32,15 +35,21 @@ if TYPE_CHECKING:
 
 @final
 class Rules:
-    """The table options; what the second rule changes stands here and nowhere else (chapter 10)."""
+    """The table: seats and options; what the second rule changes stands here and nowhere else (chapter 10)."""
 
-    def __init__(self, board: Board, options: dict[str, str | int]) -> None:
+    def __init__(self, board: Board, options: dict[str, str | int], seats: i64) -> None:
         self.options: Final = options
+        self.seats: Final = seats
         self.second: Final = options["rule"] == "second"
         self.wild: Final = options["joker"] == "wild"
         self.choose: Final = options["defence"] == "choose"
         self.rounds: Final = int(options["rounds"])
         self.scale: list[i64] = board.second_scale if self.second else board.first_scale
+        # what the seats begin with
+        self.none: Final = zeros(seats)
+        self.nobody: list[i64] = [0] * seats
+        self.no_hands: Final = zeros(seats * KINDS)
+        self.unknown: list[list[Group]] = cards.unknown(seats)
 
     def armies(self, territories: i64) -> i64:
         """4.2, 10.1"""
@@ -53,161 +62,140 @@ class Rules:
 
 @final
 class WorldState(State):
-    """Lists named in `copy` with [:] change in place; the others are replaced, so that copies may share them."""
+    """A new field is a line in `__init__`, which says how a game begins, and one in `copy`.
 
-    def __init__(
-        self,
-        board: Board,
-        rules: Rules,
-        seats: i64,
-        mover: i64,
-        phase: i64,
-        player: i64,
-        owner: list[i64],
-        armies: list[i64],
-        spent: list[i64],
-        arrived: list[i64],
-        count: list[i64],
-        hands: list[i64],
-        known: list[list[Group]],
-        talon: list[i64],
-        discard: list[i64],
-        rank: list[i64],
-        faces: list[i64],
-        order: list[i64],
-        turn: i64,
-        opener: i64,
-        round: i64,
-        to_place: i64,
-        pending: i64,
-        series: i64,
-        acted: bool,
-        src: i64,
-        dst: i64,
-        loser: i64,
-        red_dice: i64,
-        black_dice: i64,
-        red: list[i64],
-        outlook: Outlook | None,
-    ) -> None:
+    What `copy` takes with [:] is changed in place; everything else is replaced, so that copies may share it."""
+
+    def __init__(self, board: Board, rules: Rules) -> None:
+        """Before the first die for the order of play; `fresh` then gives the state vectors of its own."""
         self.board = board
         self.rules = rules
-        self.seats = seats
-        self.mover = mover
-        self.phase = phase
-        self.player = player
-        self.owner = owner
-        self.armies = armies
-        self.spent = spent  # armies that fought or moved this turn (6.4, 6.5)
-        self.arrived = arrived  # those of them that moved
-        self.count = count  # territories held
-        self.hands = hands  # by layer, seat and kind
-        self.known = known  # by layer and seat: what everybody knows of the hand
-        self.talon = talon
-        self.discard = discard
-        self.rank = rank  # how many stand before this seat in the order of play
-        self.faces = faces  # thrown for the order, 0 before
-        self.order = order
-        self.turn = turn  # index into order
-        self.opener = opener
-        self.round = round
-        self.to_place = to_place
-        self.pending = pending  # territories still to be dealt, or cards still to be drawn
-        self.series = series  # exchanged so far at this table
-        self.acted = acted  # a throw or a move was made this turn (7.6)
-        self.src = src
-        self.dst = dst
-        self.loser = loser
-        self.red_dice = red_dice
-        self.black_dice = black_dice
-        self.red = red
-        self.outlook = outlook
+        self.seats = rules.seats
+        self.mover = CHANCE
+        self.phase: i64 = ORDER
+        self.player: i64 = 0
+        self.owner: vec[i64] = board.unowned
+        self.armies: vec[i64] = board.rested
+        self.spent: vec[i64] = board.rested  # armies that fought or moved this turn (6.4, 6.5)
+        self.arrived: vec[i64] = board.rested  # those of them that moved
+        self.count: vec[i64] = rules.none  # territories held
+        self.hands: vec[i64] = rules.no_hands  # by layer, seat and kind
+        self.known: list[list[Group]] = rules.unknown  # by layer and seat: what everybody knows of the hand
+        self.talon: vec[i64] = board.deck
+        self.discard: vec[i64] = board.no_cards
+        self.rank: list[i64] = rules.nobody  # how many stand before this seat in the order of play
+        self.faces: list[i64] = rules.nobody  # thrown for the order, 0 before
+        self.order: list[i64] = board.no_order
+        self.turn: i64 = 0  # index into order
+        self.opener: i64 = 0
+        self.round: i64 = 0
+        self.to_place: i64 = 0
+        self.pending: i64 = 0  # territories still to be dealt, or cards still to be drawn
+        self.series: i64 = 0  # exchanged so far at this table
+        self.acted = False  # a throw or a move was made this turn (7.6)
+        self.src: i64 = 0
+        self.dst: i64 = 0
+        self.loser: i64 = 0
+        self.red_dice: i64 = 0
+        self.black_dice: i64 = 0
+        self.red: vec[i64] = board.no_dice
+        self.outlook: Outlook | None = None
+
+    def copy(self) -> WorldState:
+        twin = WorldState(self.board, self.rules)
+        twin.mover = self.mover
+        twin.phase = self.phase
+        twin.player = self.player
+        twin.owner = self.owner[:]
+        twin.armies = self.armies[:]
+        twin.spent = self.spent[:]
+        twin.arrived = self.arrived[:]
+        twin.count = self.count[:]
+        twin.hands = self.hands
+        twin.known = self.known
+        twin.talon = self.talon
+        twin.discard = self.discard
+        twin.rank = self.rank
+        twin.faces = self.faces
+        twin.order = self.order
+        twin.turn = self.turn
+        twin.opener = self.opener
+        twin.round = self.round
+        twin.to_place = self.to_place
+        twin.pending = self.pending
+        twin.series = self.series
+        twin.acted = self.acted
+        twin.src = self.src
+        twin.dst = self.dst
+        twin.loser = self.loser
+        twin.red_dice = self.red_dice
+        twin.black_dice = self.black_dice
+        twin.red = self.red
+        twin.outlook = self.outlook
+        return twin
 
     def whose_turn(self) -> i64:
         return self.player
 
-    def copy(self) -> WorldState:
-        return WorldState(
-            self.board,
-            self.rules,
-            self.seats,
-            self.mover,
-            self.phase,
-            self.player,
-            self.owner[:],
-            self.armies[:],
-            self.spent if self.spent is self.board.rested else self.spent[:],
-            self.arrived if self.arrived is self.board.rested else self.arrived[:],
-            self.count[:],
-            self.hands,
-            self.known,
-            self.talon,
-            self.discard,
-            self.rank,
-            self.faces,
-            self.order,
-            self.turn,
-            self.opener,
-            self.round,
-            self.to_place,
-            self.pending,
-            self.series,
-            self.acted,
-            self.src,
-            self.dst,
-            self.loser,
-            self.red_dice,
-            self.black_dice,
-            self.red,
-            self.outlook,
-        )
-
     def legal(self) -> list[Action]:
         if self.mover < 0:
             return self._outcomes()
-        parts = self._parts()
-        if len(parts) == 1:
-            return parts[0]
-        actions: list[Action] = []
-        for part in parts:
-            actions.extend(part)
-        return actions
+        series = self._series()
+        others = self._others()
+        phase = self.phase
+        if phase == PLACE:
+            others = reinforcement.places(self)
+        elif phase == ATTACK:
+            others = others + combat.attacks(self)
+        elif phase == MOVE:
+            others = others + movement.moves(self)
+        return series + others if series else others
 
     def pick(self, rng: Rng) -> Action:
-        parts = self._parts()
-        n: i64 = 0
-        for part in parts:
-            n += len(part)
-        left = rng.below(n)
-        for part in parts:
-            size: i64 = len(part)
-            if left < size:
-                return part[left]
-            left -= size
-        raise IndexError
+        """Of placings, attacks and moves no list is made."""
+        series = self._series()
+        others = self._others()
+        few: i64 = len(series)
+        more: i64 = few + len(others)
+        phase = self.phase
+        if phase == ATTACK:
+            index = rng.below(more + combat.count_attacks(self))
+        elif phase == MOVE:
+            index = rng.below(more + movement.count_moves(self))
+        elif phase == PLACE:
+            index = rng.below(more + reinforcement.count_places(self))
+        else:
+            index = rng.below(more)
+        if index < few:
+            return series[index]
+        if index < more:
+            return others[index - few]
+        if phase == ATTACK:
+            return combat.attack_at(self, index - more)
+        if phase == MOVE:
+            return movement.move_at(self, index - more)
+        return reinforcement.place_at(self, index - more)
 
-    def _parts(self) -> list[list[Action]]:
-        """What the mover may say, in parts that lie ready; ids ascend from part to part."""
+    def _series(self) -> list[Action]:
+        """The exchanges the mover may make; their ids are the lowest."""
+        if self.phase != DEFEND and (not self.acted or self.phase == SPOILS):
+            return cards.exchanges(self)
+        return self.board.nothing
+
+    def _others(self) -> list[Action]:
+        """What else lies ready; of placings, attacks and moves, whose ids are higher, nothing."""
         phase = self.phase
         if phase == DEFEND:
-            return [combat.defences(self)]
-        parts: list[list[Action]] = []
-        if not self.acted or phase == SPOILS:
-            parts.append(cards.exchanges(self))
+            return combat.defences(self)
         if phase == PLACE:
-            parts.append(reinforcement.places(self))
-        elif phase == ATTACK:
-            parts.append(self.board.cease)
-            combat.attacks(self, parts)
-        elif phase == TRANSPORT:
-            parts.append(self.board.settle)
-            parts.append(combat.transports(self))
-        elif phase == SPOILS:
-            parts.append(self.board.done)
-        else:
-            parts.append(self.board.end)
-            movement.moves(self, parts)
-        return parts
+            return self.board.nothing
+        if phase == ATTACK:
+            return self.board.cease
+        if phase == TRANSPORT:
+            return self.board.settle + combat.transports(self)
+        if phase == SPOILS:
+            return self.board.done
+        return self.board.end
 
     def _outcomes(self) -> list[Action]:
         if self.mover == OVER:
@@ -228,7 +216,7 @@ class WorldState(State):
         if self.phase == BLACK:
             return self.board.odds[self.black_dice]
         if self.phase == DRAW:
-            return [n for n in self.talon if n > 0]
+            return [int(n) for n in self.talon if n > 0]
         return [1] * len(self._outcomes())
 
     def chance(self, rng: Rng) -> Action:
@@ -249,7 +237,7 @@ class WorldState(State):
             return Refusal("2.4", "by-chance")
         if seat != self.mover:
             return Refusal("2.3", "not-your-turn")
-        return cast(Gesture, action).refuse(self)
+        return action.refuse(self)
 
     def wrong_time(self) -> Refusal:
         """What has to be done first."""
@@ -264,7 +252,7 @@ class WorldState(State):
         return Refusal("6.1", "fights-over") if self.acted else Refusal("6.1", "fights-over-unless")
 
     def apply(self, action: Action) -> None:
-        cast(Gesture, action).do(self)
+        action.do(self)
 
     def seen_by(self, action: Action) -> frozenset[int] | None:
         return frozenset((self.player,)) if self.phase == DRAW else None
@@ -310,42 +298,5 @@ class WorldState(State):
         return revive, ("world", pack("world", self.board.edition), self.position())
 
 
-def fresh(board: Board, rules: Rules, seats: i64) -> WorldState:
-    """Before the first die for the order of play."""
-    zeros: list[i64] = [0] * board.size
-    nobody: list[i64] = [distribution.NOBODY] * board.size
-    none: list[i64] = [0] * seats
-    return WorldState(
-        board,
-        rules,
-        seats,
-        CHANCE,
-        ORDER,
-        0,
-        nobody,
-        zeros,
-        board.rested,
-        board.rested,
-        none,
-        [0] * (seats * KINDS),
-        cards.unknown(seats),
-        board.deck,
-        [0] * KINDS,
-        none[:],
-        none[:],
-        [],
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        False,
-        0,
-        0,
-        0,
-        0,
-        0,
-        board.no_dice,
-        None,
-    )
+def fresh(board: Board, rules: Rules) -> WorldState:
+    return WorldState(board, rules).copy()

@@ -8,6 +8,7 @@ from conquerant.games.world import cards, odds
 from conquerant.games.world.elimination import SAFE_ROUNDS
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from conquerant.games.world.hints import Weights
@@ -34,7 +35,7 @@ def prizes(s: WorldState, w: Weights) -> list[float]:
     return worths
 
 
-def _continent(s: WorldState, territories: list[i64], bonus: float, w: Weights) -> float:
+def _continent(s: WorldState, territories: vec[i64], bonus: float, w: Weights) -> float:
     """What one more territory of it is worth: the nearer to the whole, the more; most where it breaks another's."""
     owner = s.owner
     me = s.player
@@ -67,7 +68,7 @@ def _grudge(s: WorldState, seat: i64, power: float, cost: float, alive: i64, w: 
     reach = power / cost
     if reach > 1.0:
         reach = 1.0
-    spoils = float(cards.total(cards.hand(s, seat)) * cards.worth(s)) / 3.0
+    spoils = float(cards.held_by(s, seat) * cards.worth(s)) / 3.0
     prize = w.finish * spoils + w.rid
     if alive == 2:
         prize += w.last

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from conquerant.core.chance import Rng
+from conquerant.core.vectors import total, vector
 from conquerant.games.world import cards, memory, state
 from conquerant.games.world.actions import KINDS
 from conquerant.games.world.dealing import Deal
@@ -24,8 +25,8 @@ def view(s: WorldState, seat: int | None) -> View:
     """Everything on the table is open; of the cards, one's own, and what every memory could have kept (7.9)."""
     seen = cast("View", _table(s))
     seen["seat"] = seat
-    seen["talon"] = cards.total(s.talon)
-    seen["discard"] = s.discard[:]
+    seen["talon"] = total(s.talon)
+    seen["discard"] = list(s.discard)
     seen["layers"] = _layers(s)
     seen["mine"] = None if seat is None or not s.alive(seat) else _rows(s, seat)
     seen["next_series"] = cards.worth(s)
@@ -41,8 +42,8 @@ def position(s: WorldState) -> dict[str, Any]:
         truth[key] = {names[t]: row[t] for t in range(s.board.size)}
     truth["src"] = names[s.src]
     truth["dst"] = names[s.dst]
-    truth["talon"] = s.talon[:]
-    truth["discard"] = s.discard[:]
+    truth["talon"] = list(s.talon)
+    truth["discard"] = list(s.discard)
     truth["hands"] = [_rows(s, seat) for seat in range(s.seats)]
     truth["known"] = [[memory.as_entries(groups) for groups in s.known[seat :: s.seats]] for seat in range(s.seats)]
     return truth
@@ -57,10 +58,10 @@ def _table(s: WorldState) -> Table:
         "phase": cast("Phase", NAMES[s.phase]),
         "mover": s.mover,
         "player": s.player,
-        "owner": s.owner[:],
-        "armies": s.armies[:],
+        "owner": list(s.owner),
+        "armies": list(s.armies),
         "fought": [s.spent[t] - s.arrived[t] for t in range(s.board.size)],
-        "arrived": s.arrived[:],
+        "arrived": list(s.arrived),
         "rank": s.rank[:],
         "faces": s.faces[:],
         "order": s.order[:],
@@ -76,7 +77,7 @@ def _table(s: WorldState) -> Table:
         "loser": s.loser,
         "red_dice": s.red_dice,
         "black_dice": s.black_dice,
-        "red": s.red[:],
+        "red": list(s.red),
     }
 
 
@@ -86,7 +87,7 @@ def _rows(s: WorldState, seat: i64) -> list[list[i64]]:
     at = seat * KINDS
     rows: list[list[i64]] = []
     while at < len(s.hands):
-        rows.append(s.hands[at : at + KINDS])
+        rows.append(list(s.hands[at : at + KINDS]))
         at += width
     return rows
 
@@ -99,7 +100,7 @@ def _layers(s: WorldState) -> list[Layer]:
     start: i64 = 0
     at: i64 = 0
     while start < size:
-        unseen: list[i64] = s.talon[:] if start + width == size else [0, 0, 0, 0]
+        unseen: list[i64] = list(s.talon) if start + width == size else [0, 0, 0, 0]
         held: list[i64] = []
         for seat in range(s.seats):
             n: i64 = 0
@@ -117,26 +118,28 @@ def _layers(s: WorldState) -> list[Layer]:
 
 def imagine(board: Board, rules: Rules, seen: dict[str, Any], rng: Rng) -> WorldState:
     """Deals the unseen cards of each layer, all deals that fit what is known being equally likely."""
-    s = state.fresh(board, rules, seen["seats"])
+    s = state.fresh(board, rules)
     _restore(s, seen)
     layers: list[dict[str, Any]] = seen["layers"]
     mine: list[list[i64]] | None = seen["mine"]
     me: i64 = -1 if mine is None else seen["seat"]
-    s.hands = []
+    hands: list[i64] = []
     s.known = []
     for depth in range(len(layers)):
         own: list[i64] = [0] * KINDS if mine is None else mine[depth]
         known: list[list[Group]] = [memory.heard(groups) for groups in layers[depth]["known"]]
         s.known.extend(known)
-        s.talon = _deal(s, layers[depth], known, own, me, rng)
-    s.discard = seen["discard"][:]
+        rows = _deal(layers[depth], known, own, me, rng)
+        for seat in range(s.seats):
+            hands.extend(rows[seat])
+        s.talon = vector(rows[-1])
+    s.hands = vector(hands)
+    s.discard = vector(seen["discard"])
     return s
 
 
-def _deal(
-    s: WorldState, layer: dict[str, Any], known: list[list[Group]], own: list[i64], me: i64, rng: Rng
-) -> list[i64]:
-    """Fills the hands of one layer; returns what stays in the talon."""
+def _deal(layer: dict[str, Any], known: list[list[Group]], own: list[i64], me: i64, rng: Rng) -> list[list[i64]]:
+    """The hands of one layer, and what stays in the talon."""
     unseen: list[i64] = layer["unseen"]
     held: list[i64] = layer["held"][:]
     if me >= 0:
@@ -146,9 +149,7 @@ def _deal(
     rows = Deal([unseen[kind] - own[kind] for kind in range(KINDS)], held, known).deal(rng)
     if me >= 0:
         rows[me] = own
-    for seat in range(s.seats):
-        s.hands.extend(rows[seat])
-    return rows[-1]
+    return rows
 
 
 def _restore(s: WorldState, table: dict[str, Any]) -> None:
@@ -156,11 +157,12 @@ def _restore(s: WorldState, table: dict[str, Any]) -> None:
     s.mover = table["mover"]
     s.phase = NAMES.index(table["phase"])
     s.player = table["player"]
-    s.owner = table["owner"][:]
-    s.armies = table["armies"][:]
-    s.arrived = table["arrived"][:]
-    fought: list[i64] = table["fought"]
-    s.spent = [fought[t] + s.arrived[t] for t in range(s.board.size)]
+    s.owner = vector(table["owner"])
+    s.armies = vector(table["armies"])
+    s.arrived = vector(table["arrived"])
+    s.spent = vector(table["fought"])
+    for t in range(s.board.size):
+        s.spent[t] += s.arrived[t]
     s.rank = table["rank"][:]
     s.faces = table["faces"][:]
     s.order = table["order"][:]
@@ -176,7 +178,7 @@ def _restore(s: WorldState, table: dict[str, Any]) -> None:
     s.loser = table["loser"]
     s.red_dice = table["red_dice"]
     s.black_dice = table["black_dice"]
-    s.red = table["red"][:]
+    s.red = vector(table["red"])
     for owner in s.owner:
         if owner >= 0:
             s.count[owner] += 1
@@ -184,16 +186,17 @@ def _restore(s: WorldState, table: dict[str, Any]) -> None:
 
 def restore(board: Board, rules: Rules, checked: dict[str, Any]) -> WorldState:
     """The state of a position that has been checked."""
-    s = state.fresh(board, rules, checked["seats"])
+    s = state.fresh(board, rules)
     _restore(s, checked)
-    s.talon = checked["talon"][:]
-    s.discard = checked["discard"][:]
+    s.talon = vector(checked["talon"])
+    s.discard = vector(checked["discard"])
     hands: list[list[list[i64]]] = checked["hands"]
     known: list[list[list[GroupTold]]] = checked["known"]
-    s.hands = []
+    all_hands: list[i64] = []
     s.known = []
     for depth in range(len(hands[0])):
         for seat in range(s.seats):
-            s.hands.extend(hands[seat][depth])
+            all_hands.extend(hands[seat][depth])
             s.known.append(memory.heard(known[seat][depth]))
+    s.hands = vector(all_hands)
     return s

@@ -262,15 +262,21 @@ verb-done = done
 
 ## The board in the browser
 
-web-map = Planisphere, 42 territories
+web-map = World map, 42 territories
 web-territory =
     { $n ->
         [one] { $territory }, { $whose }, { $n } army
        *[other] { $territory }, { $whose }, { $n } armies
     }
+web-borders = Borders: { $territories }.
+web-neighbour = { $territory } ({ $whose }, { $n })
 web-yours = yours
 web-nobodys = nobody’s
 web-playable = playable
+keys-arrows = to the neighbour that lies that way
+keys-unlay = take armies back that were laid out
+keys-zoom = closer, farther
+keys-whole = the whole map
 web-time-place = Armies
 web-time-attack = Fights
 web-time-move = Moves
@@ -345,6 +351,7 @@ web-no-throw = The dice of the last attack will lie here.
 web-throw = Result of the dice
 web-assault = { $from } attacks { $to }
 web-nth = assault { $n }
+web-taken = { $seat } takes { $to } from { $player }.
 web-losses =
     { $attacker ->
         [0] The attack loses nothing
@@ -435,8 +442,8 @@ web-fold-place =
     }
 web-fold-attack =
     { $n ->
-        [one] { $seat } attacks: { $from } against { $to }, { $n } throw. Armies lost: { $attacker } against { $defender }.
-       *[other] { $seat } attacks: { $from } against { $to }, { $n } throws. Armies lost: { $attacker } against { $defender }.
+        [one] { $seat } attacks { $player }: { $from } against { $to }, { $n } throw. Armies lost: { $attacker } against { $defender }.
+       *[other] { $seat } attacks { $player }: { $from } against { $to }, { $n } throws. Armies lost: { $attacker } against { $defender }.
     } { $taken ->
         [0] No conquest.
        *[other] Territory conquered.
@@ -459,6 +466,7 @@ web-since-took =
         [one] { $seat } took from { $player }: { $territories }.
        *[other] { $seat } took { $n } territories from { $player }: { $territories }.
     }
+web-since-in-vain = { $seat } attacked { $player } in vain: { $territories }.
 web-since-exchange =
     { $n ->
         [one] { $seat } exchanged a series for { $n } army.
@@ -467,7 +475,7 @@ web-since-exchange =
 
 ## The guided first game
 
-lesson-map = Chance has shared out the planisphere. Your territories bear your colour and pattern; the number on each counter is its armies. This game lasts three rounds: the most territories win.
+lesson-map = Chance has shared out the world. Your territories bear your colour and pattern; the number on each counter is its armies. This game lasts three rounds: the most territories win.
 lesson-players = Here are the players, and whose turn it is. Your opponents are gentle bots. The bar below always says what is expected of you.
 lesson-place = You receive one army for three territories. Touch one of your territories that borders an opponent, then confirm in the bar: armies gathered in one spot weigh more.
 lesson-cards = Each turn also gives you a card. An infantryman, a cannon and a horseman, or a joker by itself, are exchanged for armies at the start of a turn; each exchange is worth more than the one before.
@@ -508,6 +516,8 @@ draw-hand = your hand: { $cards }
 
 odds-once = One throw: { $chance } to take it; { $left } of your armies and { $theirs } of theirs are left.
 odds-until = Again and again: { $chance } to take it; { $left } of your armies and { $theirs } of theirs are left.
+odds-once-brief = One throw: { $chance }, leaves { $left } against { $theirs }
+odds-until-brief = Repeated: { $chance }, leaves { $left } against { $theirs }
 odds-all-dice = Reckoned with { $dice } dice in defence, all there may be.
 odds-defence = { $dice ->
     [1] With one die: { $loss } to lose the territory; { $left } of your armies are left, the attacker loses { $theirs }.

@@ -264,9 +264,15 @@ web-territory =
         [one] { $territory }, { $whose }, { $n } armée
        *[other] { $territory }, { $whose }, { $n } armées
     }
+web-borders = Voisins : { $territories }.
+web-neighbour = { $territory } ({ $whose }, { $n })
 web-yours = à vous
 web-nobodys = à personne
 web-playable = jouable
+keys-arrows = au voisin situé de ce côté
+keys-unlay = reprendre des armées posées
+keys-zoom = rapprocher, éloigner
+keys-whole = toute la carte
 web-time-place = Renforts
 web-time-attack = Combats
 web-time-move = Déplacements
@@ -288,7 +294,7 @@ web-place =
 web-clear = Annuler
 web-choose-source = D’où attaquez-vous ?
 web-attack-how = Choisissez un de vos territoires, ou finissez.
-web-choose-target = Qui attaquez-vous ?
+web-choose-target = Quel territoire attaquez-vous ?
 web-from =
     { $n ->
         [one] Depuis : { $from }, { $n } armée
@@ -339,8 +345,9 @@ web-move =
 web-end = Fin du tour
 web-no-throw = Les dés de la dernière attaque apparaîtront ici.
 web-throw = Résultat des dés
-web-assault = { $from } attaque : { $to }
+web-assault = { $from } contre { $to }
 web-nth = assaut n° { $n }
+web-taken = { $seat } prend { $to } à { $player }.
 web-losses =
     { $attacker ->
         [0] L’attaque ne perd rien
@@ -432,8 +439,8 @@ web-fold-place =
     }
 web-fold-attack =
     { $n ->
-        [one] { $seat } attaque : { $from } contre { $to }, { $n } jet. Armées perdues : { $attacker } contre { $defender }.
-       *[other] { $seat } attaque : { $from } contre { $to }, { $n } jets. Armées perdues : { $attacker } contre { $defender }.
+        [one] { $seat } attaque { $player } : { $from } contre { $to }, { $n } jet. Armées perdues : { $attacker } contre { $defender }.
+       *[other] { $seat } attaque { $player } : { $from } contre { $to }, { $n } jets. Armées perdues : { $attacker } contre { $defender }.
     } { $taken ->
         [0] Pas de conquête.
        *[other] Territoire conquis.
@@ -456,6 +463,7 @@ web-since-took =
         [one] { $seat } a pris à { $player } : { $territories }.
        *[other] { $seat } a pris à { $player } { $n } territoires : { $territories }.
     }
+web-since-in-vain = { $seat } a attaqué { $player } en vain : { $territories }.
 web-since-exchange =
     { $n ->
         [one] { $seat } a échangé une série contre { $n } armée.
@@ -505,8 +513,13 @@ draw-hand = votre main : { $cards }
 
 odds-once = Un lancer : { $chance } de le prendre ; il reste { $left } de vos armées et { $theirs } des leurs.
 odds-until = À répétition : { $chance } de le prendre ; il reste { $left } de vos armées et { $theirs } des leurs.
-odds-all-dice = Compté avec { $dice } dés en défense, autant qu’il se peut.
+odds-once-brief = Un lancer : { $chance }, reste { $left } contre { $theirs }
+odds-until-brief = Répété : { $chance }, reste { $left } contre { $theirs }
+odds-all-dice = { $dice ->
+    [one] Compté avec un dé en défense, autant qu’il se peut.
+   *[other] Compté avec { $dice } dés en défense, autant qu’il se peut.
+ }
 odds-defence = { $dice ->
-    [1] Avec un dé : { $loss } de perdre le territoire ; il vous reste { $left } armées, l’attaquant en perd { $theirs }.
-   *[other] Avec { $dice } dés : { $loss } de perdre le territoire ; il vous reste { $left } armées, l’attaquant en perd { $theirs }.
+    [one] Avec un dé : { $loss } de perdre le territoire ; armées qui vous restent : { $left } ; l’attaquant en perd { $theirs }.
+   *[other] Avec { $dice } dés : { $loss } de perdre le territoire ; armées qui vous restent : { $left } ; l’attaquant en perd { $theirs }.
  }

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from statistics import NormalDist
 
-from conquerant.lab.report.measure import ENOUGH, Effect, Measures, Share, Worth
+from conquerant.lab.report.measure import ENOUGH, Effect, Mean, Measures, Share, Worth
 from conquerant.lab.report.names import Names
 
-SURE = 3.0  # standard errors, since many things are looked at
+WRONG = 0.05  # how often a page may tell anything that is not so
 LIKELY = 2.0
-APART = 2.5  # for the best and the worst of a few seats
 DECIDES = 1.5  # times what is fair, and luck does more than help
 HARDLY = 1.4  # times what is fair: an early lead that surely brings less is none
 SETTLED = 0.6  # of the games that the leader wins
 SIZEABLE = 0.1  # of what it was before; less is true perhaps, and nobody notices
 SHOWN = 3  # best and worst of a kind
+CUT = 0.2  # of the games: more than that cut short, and a page says so on top
+WEAK = ("random", "novice", "easy", "greedy")
+UNPLANNED = ("medium", "habit")  # who play as a practised person does without thinking
 SENSE = {  # by row of an effect: its sentence, and what it is good for when it rises or falls
     "decisions": (
         "a game takes {after:.0f} decisions instead of {before:.0f}",
@@ -49,9 +52,16 @@ class Finding:
     advice: str = ""
 
 
+def sure(comparisons: int) -> float:
+    """Standard errors that a finding must be away from what is fair: all comparisons of a page together are wrong at
+    most once in twenty (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - WRONG / 2 / max(1, comparisons))
+
+
 def findings(m: Measures, names: Names) -> list[Finding]:
     unordered = [
-        *_seats(m),
+        *_order(m),
+        *_dealt(m, names),
         *_skill(m),
         *_limit(m),
         *_length(m),
@@ -67,7 +77,8 @@ def findings(m: Measures, names: Names) -> list[Finding]:
 
 def of_options(effects: list[Effect]) -> list[Finding]:
     """What each option changes that players would notice."""
-    return _ordered([finding for effect in effects for finding in _effect(effect)])
+    limit = sure(sum(len(effect.rows()) for effect in effects))
+    return _ordered([finding for effect in effects for finding in _effect(effect, limit)])
 
 
 def _ordered(findings: list[Finding]) -> list[Finding]:
@@ -78,26 +89,45 @@ def percent(share: Share) -> str:
     return f"{share.share:.0%} ({share.low:.0%} to {share.high:.0%})"
 
 
-def _seats(m: Measures) -> list[Finding]:
+def _order(m: Measures) -> list[Finding]:
+    """Seats are told apart as the rules tell them apart: by the order of play."""
     if m.plan.seats == 1:
-        text = f"Who plays alone wins {percent(m.seats[0])} of the games."
+        text = f"Who plays alone wins {percent(m.places[0])} of the games."
         return [Finding(0.5, "How hard it is", text)]
+    first, fair = m.first, m.first.fair
+    apart = [place for place in m.places if abs(place.z) > sure(m.comparisons)]
+    if not apart:
+        wide = max(place.high - place.low for place in m.places)
+        text = f"No place in the order of play wins measurably more or less than {fair:.0%}; "
+        if len(m.places) == 1:
+            text = f"Who begins wins {percent(first)}, {fair:.0%} is fair; "
+        return [Finding(0.05, "The order of play looks fair", f"{text}a gap below {wide:.0%} would not have shown.")]
+    told = ", ".join(f"{place.name} {percent(place)}" for place in m.places)
+    text = f"Of the games wins: {told}; {fair:.0%} is fair."
+    weight = max(place.share for place in m.places) - min(place.share for place in m.places) + 0.2
+    if first not in apart:
+        worst = min(m.places, key=lambda place: place.share)
+        advice = f"Give {worst.name} something at the start."
+        return [Finding(weight, "The order of play is not fair", text, advice)]
+    word, better = ("helps", "the others") if first.z > 0 else ("hurts", "who begins")
+    advice = f"Give {better} a card or a coin more, or a first choice elsewhere."
+    return [Finding(weight, f"Beginning {word}", text, advice)]
+
+
+def _dealt(m: Measures, names: Names) -> list[Finding]:
     findings = []
-    best, worst = max(m.seats, key=lambda s: s.share), min(m.seats, key=lambda s: s.share)
-    if best.z > APART or worst.z < -APART:
-        text = f"{best.name} wins {percent(best)} of the games, {worst.name} {percent(worst)}; {best.fair:.0%} is fair."
-        advice = f"Give {worst.name} something at the start, or change the seats from game to game."
-        findings.append(Finding(best.share - worst.share + 0.2, "The seats are not equal", text, advice))
-    else:
-        wide = max(s.high - s.low for s in m.seats)
-        text = f"No seat wins measurably more than {best.fair:.0%}; a gap below {wide:.0%} would not have shown."
-        findings.append(Finding(0.05, "The seats look equal", text))
-    if abs(m.first.z) > LIKELY:
-        word = "helps" if m.first.z > 0 else "hurts"
-        text = f"Who makes the first decision wins {percent(m.first)}, where {m.first.fair:.0%} is fair."
-        better = "the others" if m.first.z > 0 else "who begins"
-        advice = f"Give {better} a card or a coin more, or a first choice elsewhere."
-        findings.append(Finding(abs(m.first.share - m.first.fair) + 0.15, f"Beginning {word}", text, advice))
+    for one in m.dealt:
+        if abs(one.z) <= sure(m.comparisons):
+            continue
+        kind = names.many(one.kind, one.copies)
+        what = f"{kind} ({names.of(one.group)})" if one.group else kind
+        little, much = f"{one.little.name} {percent(one.little)}", f"{one.much.name} {percent(one.much)}"
+        text = f"Who is dealt so many at the start wins: {little}, {much}; {one.much.fair:.0%} is fair."
+        text += " It counts among those who are dealt as many in all, too." if one.beyond is not None else ""
+        weight = abs(one.much.share - one.little.share) + (0.05 if one.group else 0.1)
+        findings.append(
+            Finding(weight, f"How much one is dealt counts: {what}", text, "Deal the same to all, or make up for it.")
+        )
     return findings
 
 
@@ -128,6 +158,7 @@ def _skill(m: Measures) -> list[Finding]:
     if m.skill is None:
         return []
     text = f"One {m.skill.name} bot among {m.weaker} ones wins {percent(m.skill)}, where {m.skill.fair:.0%} is fair."
+    text += f" These games had {m.skill_limit} rounds at most." if m.skill_limit else ""
     if m.skill.z < LIKELY:
         text += f" A gap below {m.skill.high - m.skill.low:.0%} would not have shown."
         advice = "Playing well pays little here, or these bots play alike: try a stronger one before changing a rule."
@@ -175,18 +206,24 @@ def _choice(m: Measures) -> list[Finding]:
     return [Finding(0.03, "Choice", text)]
 
 
+def _mean(mean: Mean) -> str:
+    return f"{mean.value:+.1f} ({mean.low:+.1f} to {mean.high:+.1f})"
+
+
 def _luck(m: Measures, names: Names) -> list[Finding]:
     findings = []
+    limit = sure(m.comparisons)
     for fortune in m.fortunes:
         top = fortune.luckiest
-        if abs(fortune.mean) > 4 * fortune.error > 0:
-            text = f"{names.luck(fortune.kind)}: {fortune.mean:+.3f} a game beyond what is expected."
+        everybody = fortune.everybody
+        if abs(everybody.value) > max(4.0, limit) * everybody.error > 0:
+            text = f"{names.luck(fortune.kind)}: {everybody.value:+.3f} a game beyond what is expected."
             findings.append(Finding(0.9, "Chance does not keep its odds", text, "This would be a bug: report it."))
-        if top.z > SURE and top.games >= ENOUGH:
+        if top.z > limit and top.games >= ENOUGH:
             text = (
                 f"The luckiest seat in {names.luck(fortune.kind)} wins {percent(top)}, where {top.fair:.0%} is fair; "
             )
-            text += f"winners were {fortune.winners:+.1f} ahead of expectation, the others {fortune.others:+.1f}."
+            text += f"winners were {_mean(fortune.winners)} ahead of expectation, the others {_mean(fortune.others)}."
             advice = "Soften this luck, or make it worth less." if top.share > 2 * top.fair else ""
             title = "Luck decides" if top.share > DECIDES * top.fair else "Luck helps"
             findings.append(Finding(top.share - top.fair, f"{title}: {names.luck(fortune.kind)}", text, advice))
@@ -203,8 +240,8 @@ def _worth(m: Measures, names: Names, moment: str) -> list[Finding]:
         wins, games = sum(w.share.wins for w in worths), sum(w.share.games for w in worths)
         usual = wins / games
         against = [Share(w.share.name, w.share.wins, w.share.games, min(max(usual, 0.01), 0.99)) for w in worths]
-        good = [s for s in sorted(against, key=lambda s: -s.share) if s.z > SURE]
-        bad = [s for s in sorted(against, key=lambda s: s.share) if s.z < -SURE]
+        good = [s for s in sorted(against, key=lambda s: -s.share) if s.z > sure(m.comparisons)]
+        bad = [s for s in sorted(against, key=lambda s: s.share) if s.z < -sure(m.comparisons)]
         if good or bad:
             findings.append(_worth_finding(kind, moment, good[:SHOWN], bad[:SHOWN], usual, names))
     return findings
@@ -223,8 +260,8 @@ def _worth_finding(kind: str, moment: str, good: list[Share], bad: list[Share], 
 
 
 def _openings(m: Measures, names: Names) -> list[Finding]:
-    good = [s for s in m.openings if s.z > SURE]
-    bad = [s for s in m.openings if s.z < -SURE]
+    good = [s for s in m.openings if s.z > sure(m.comparisons)]
+    bad = [s for s in m.openings if s.z < -sure(m.comparisons)]
     entries = [f"“{names.words(s.name)}” {percent(s)}" for s in [*good[:SHOWN], *bad[-SHOWN:]]]
     if not entries:
         return []
@@ -235,11 +272,11 @@ def _openings(m: Measures, names: Names) -> list[Finding]:
     return [Finding(weight, "Some openings win", text, "If one opening is always right it is no choice.")]
 
 
-def _effect(effect: Effect) -> list[Finding]:
+def _effect(effect: Effect, limit: float) -> list[Finding]:
     changes, advice, weight = [], [], 0.0
     for name, before, after, z in sorted(effect.rows(), key=lambda row: -abs(row[3])):
         change = abs(after - before) / max(abs(before), 0.01)
-        if abs(z) > SURE and change > SIZEABLE:
+        if abs(z) > limit and change > SIZEABLE:
             sentence, risen, fallen = SENSE[name]
             changes.append(sentence.format(before=before, after=after))
             advice.append(risen if after > before else fallen)
@@ -248,6 +285,25 @@ def _effect(effect: Effect) -> list[Finding]:
         return []
     text = ", ".join(changes)
     return [Finding(weight, effect.about, f"{text[0].upper()}{text[1:]}.", " ".join(advice))]
+
+
+def caveats(m: Measures) -> list[str]:
+    """What a reader must know before anything else: games that were cut short, bots that play badly."""
+    told = []
+    if m.at_limit and m.at_limit > CUT:
+        told.append(
+            f"{m.at_limit:.0%} of these games were ended by the house limit of {m.plan.options['rounds']} rounds"
+        )
+    if m.finished < 1 - CUT:
+        told.append(f"{1 - m.finished:.0%} of these games were cut at {m.plan.max_decisions} decisions")
+    weak = sorted({name for name in m.plan.bots if name in WEAK})
+    if weak:
+        told.append(f"{', '.join(weak)} bots play far worse than a practised person")
+    if quick := sorted({name for name in m.plan.bots if name in UNPLANNED}):
+        told.append(f"{', '.join(quick)} bots play by rules of thumb and plan nothing")
+    if m.plan.fraction < 1:
+        told.append(f"bots thought with {m.plan.fraction:g} of their budget")
+    return told
 
 
 def worth_table(worths: list[Worth], moment: str) -> dict[str, list[Share]]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from shlex import quote
 
-from conquerant import bots, games
+from conquerant import bots, calling, games
 from conquerant.core.contract import Game, Option
 from conquerant.core.errors import BadInput
 from conquerant.lab import store
@@ -16,6 +16,8 @@ from conquerant.lab.report.measure import Effect, Measures, measure, skill
 from conquerant.lab.report.names import Names
 
 ROUNDS = 15  # where the rulebook sets no limit
+UNEVEN_ROUNDS = 30  # the same, where a good bot sits among weak ones
+LONGER = 4  # times as many games as a variant, to tell what skill is worth
 WEAKEST, WEAKER = "random", "greedy"  # whom a bot is measured against: those that search against the second
 Progress = Callable[[str, int, int], None]  # what is played, games done more, games in all
 
@@ -31,9 +33,10 @@ def report(
     for option, choice, about, other in different(game, plan, variants, names) if variants else []:
         measured = _measured(other, runs / f"{option}-{choice}.parquet", jobs, on, progress)
         effects.append(Effect(option, choice, about, base, measured))
-    if variants and (uneven := against_weaker(plan)):
+    if variants and (uneven := against_weaker(plan, LONGER * variants)):
         base.skill = skill(_run(uneven, runs / "skill.parquet", jobs, on, progress), uneven)
         base.weaker = uneven.bots[-1]
+        base.skill_limit = 0 if plan.options.get("rounds") else int(uneven.options.get("rounds", 0))
     return page.write(out, base, effects, names, command(game, plan, variants))
 
 
@@ -48,13 +51,16 @@ def _run(plan: store.Kept, path: Path, jobs: int, on: str, progress: Progress) -
     return path
 
 
-def against_weaker(plan: store.Kept) -> store.Kept | None:
-    """One bot of the table among weaker ones, each seat in turn: how much playing well is worth."""
+def against_weaker(plan: store.Kept, most: int) -> store.Kept | None:
+    """One bot of the table among weaker ones, each seat in turn: how much playing well is worth. Weak bots do not
+    always end a game by themselves."""
     strong = plan.bots[0]
     if plan.seats < 2 or len(set(plan.bots)) > 1 or strong == WEAKEST:
         return None
     weaker = WEAKER if bots.searches(strong) else WEAKEST
-    return replace(plan, bots=[strong, *[weaker] * (plan.seats - 1)], rotate=True)
+    options = {**plan.options, "rounds": UNEVEN_ROUNDS} if plan.options.get("rounds") == 0 else plan.options
+    line = [strong, *[weaker] * (plan.seats - 1)]
+    return replace(plan, bots=line, rotate=True, options=options, games=min(plan.games, most))
 
 
 def different(game: Game, plan: store.Kept, n: int, names: Names) -> Iterator[tuple[str, str, str, store.Kept]]:
@@ -90,7 +96,7 @@ def _plays(game: Game, plan: store.Kept) -> bool:
 def command(game: Game, plan: store.Kept, variants: int) -> str:
     """What to type for the same report."""
     table = plan.bots[0] if len(set(plan.bots)) == 1 else ",".join(plan.bots)
-    line = f"python3 run.py report {game.slug} --games {plan.games} --variants {variants}"
+    line = f"{calling.command()} report {game.slug} --games {plan.games} --variants {variants}"
     line += f" --seats {plan.seats} --bots {table}"
     if plan.fraction != 1.0:
         line += f" --fraction {plan.fraction!r}"

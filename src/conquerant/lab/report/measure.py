@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from pathlib import Path
 
 import polars as pl
 
+from conquerant import games
 from conquerant.lab.simulate import interval
 from conquerant.lab.store import Kept
 
@@ -53,14 +54,52 @@ class Worth:
 
 
 @dataclass
-class Fortune:
-    """Luck of one kind, got less expected per seat and game; `luckiest` is how often the luckiest seat won."""
+class Dealt:
+    """How often those won who were dealt little, or much, of something: a kind of thing, or a group of that kind."""
 
     kind: str
-    mean: float
+    group: str  # an id of the edition, or empty for all of the kind
+    little: Share
+    usual: Share
+    much: Share
+    copies: bool = False  # whether several may have the same thing: then different ones are counted
+    beyond: float | None = None  # of a group: `z` among seats that were dealt as many of all
+
+    @property
+    def z(self) -> float:
+        """How many standard errors lie between little and much."""
+        if self.beyond is not None:
+            return self.beyond
+        p = (self.little.wins + self.much.wins) / max(1, self.little.games + self.much.games)
+        spread = p * (1 - p) * (1 / max(1, self.little.games) + 1 / max(1, self.much.games))
+        return (self.much.share - self.little.share) / sqrt(spread) if spread else 0.0
+
+
+@dataclass
+class Mean:
+    """With its standard error."""
+
+    value: float
     error: float
-    winners: float
-    others: float
+
+    @property
+    def low(self) -> float:
+        return self.value - 1.96 * self.error
+
+    @property
+    def high(self) -> float:
+        return self.value + 1.96 * self.error
+
+
+@dataclass
+class Fortune:
+    """Luck of one kind, got less expected per seat and game: of everybody, of winners, of the others. `luckiest` is how
+    often the luckiest seat won."""
+
+    kind: str
+    everybody: Mean
+    winners: Mean
+    others: Mean
     luckiest: Share
 
 
@@ -73,8 +112,7 @@ class Measures:
     games: int
     finished: float
     at_limit: float | None  # share of games that the house limit ended
-    seats: list[Share]
-    first: Share
+    places: list[Share]  # in the order of play, who begins first
     decisions: list[int]
     turns: float
     branching: float
@@ -86,9 +124,20 @@ class Measures:
     leaders: list[Share]  # who led as each tenth of the game began
     skill: Share | None = None  # one such bot among `weaker` ones
     weaker: str = ""
+    skill_limit: int = 0  # rounds after which those games were ended, where others have no limit
     worths: list[Worth] = field(default_factory=list)
+    dealt: list[Dealt] = field(default_factory=list)
     openings: list[Share] = field(default_factory=list)
     fortunes: list[Fortune] = field(default_factory=list)
+
+    @property
+    def first(self) -> Share:
+        return self.places[0]
+
+    @property
+    def comparisons(self) -> int:
+        """How many things are compared on a page of this: what is told has to stand all of them."""
+        return len(self.places) + len(self.worths) + len(self.dealt) + len(self.openings) + len(self.fortunes) + 2
 
     def quantile(self, q: float) -> int:
         return sorted(self.decisions)[min(len(self.decisions) - 1, int(q * len(self.decisions)))]
@@ -104,8 +153,7 @@ def measure(path: Path, plan: Kept) -> Measures:
         games=len(rows),
         finished=_mean(rows["finished"]),
         at_limit=_mean(rows["rounds"] >= limit) if limit else None,
-        seats=[_won(rows, pl.lit(seat), f"seat {seat + 1}", fair) for seat in range(plan.seats)],
-        first=_won(rows, pl.col("first"), "who decides first", fair),
+        places=_places(rows, plan.seats, fair),
         decisions=rows["decisions"].to_list(),
         turns=_mean(rows["turns"]),
         branching=_mean(rows["branching"]),
@@ -116,9 +164,23 @@ def measure(path: Path, plan: Kept) -> Measures:
         half_leader=_led(rows, pl.col("half_leader"), "who leads half-way", fair),
         leaders=[_led(rows, pl.col("leader_by_tenth").list.get(t), f"{10 * t}%", fair) for t in range(10)],
         worths=_worths(rows, fair),
+        dealt=_dealt(rows, plan, fair),
         openings=_openings(rows, fair),
         fortunes=_fortunes(rows, fair),
     )
+
+
+def _places(rows: pl.DataFrame, seats: int, fair: float) -> list[Share]:
+    """By the order in which seats are first asked, whatever way around the table that goes: it may be thrown for, and
+    one rulebook turns it. Of runs that did not keep it only who begins is known."""
+    if "order" not in rows.columns:
+        return [_won(rows, pl.col("first"), place_name(0), fair)]
+    asked = [rows.filter(pl.col("order").list.len() > place) for place in range(seats)]
+    return [_won(some, pl.col("order").list.get(n), place_name(n), fair) for n, some in enumerate(asked)]
+
+
+def place_name(place: int) -> str:
+    return "who begins" if place == 0 else f"who plays {('second', 'third', 'fourth', 'fifth', 'sixth')[place - 1]}"
 
 
 def _mean(column: pl.Series) -> float:
@@ -167,6 +229,96 @@ def _worths(rows: pl.DataFrame, fair: float) -> list[Worth]:
     return sorted(worths, key=lambda w: (w.moment, w.kind, -w.share.share))
 
 
+def _dealt(rows: pl.DataFrame, plan: Kept, fair: float) -> list[Dealt]:
+    """By how many of a kind, and of each group of that kind, a seat had at the start."""
+    seats = rows.select("index", "wins").with_columns(pl.lit(list(range(plan.seats))).alias("seat"))
+    seats = seats.explode("wins", "seat").select("index", "seat", (pl.col("wins") > 0).alias("won"))
+    held = rows.select("index", "assets").explode("assets").unnest("assets").drop_nulls("seat")
+    held = held.filter(pl.col("moment") == "start")
+    found = []
+    for kind, group, names in _groups(plan, held):
+        table = _counted(
+            _counted(seats, held.filter(pl.col("kind") == kind), "all"), _among(held, kind, group, names), "n"
+        )
+        if (one := _by_amount(kind, group, table, fair)) is not None:
+            copies = _has_copies(held, kind)
+            found.append(replace(one, copies=copies, beyond=None if copies or not group else _beyond(table)))
+    return found
+
+
+def _among(held: pl.DataFrame, kind: str, group: str, names: list[str]) -> pl.DataFrame:
+    return held.filter((pl.col("kind") == kind) & (pl.col("name").is_in(names) if group else pl.lit(True)))
+
+
+def _counted(seats: pl.DataFrame, held: pl.DataFrame, name: str) -> pl.DataFrame:
+    """How many of these each seat had."""
+    amounts = held.group_by("index", "seat").agg(pl.len().alias(name))
+    return seats.join(amounts, on=["index", "seat"], how="left").with_columns(pl.col(name).fill_null(0))
+
+
+def _beyond(table: pl.DataFrame) -> float:
+    """Whether more of a group goes with winning among seats that have as many of all (Mantel-Haenszel's test for a
+    trend): who is dealt more of one arm is dealt more of everything."""
+    strata = table.group_by("all").agg(
+        pl.len().alias("seats"),
+        pl.col("won").mean().alias("p"),
+        (pl.col("n") * (pl.col("won").cast(pl.Float64) - pl.col("won").mean())).sum().alias("gained"),
+        ((pl.col("n") - pl.col("n").mean()) ** 2).sum().alias("spread"),
+    )
+    enough = strata.filter(pl.col("seats") > 1)
+    variance = (enough["spread"] * enough["p"] * (1 - enough["p"]) * enough["seats"] / (enough["seats"] - 1)).sum()
+    return float(enough["gained"].sum()) / sqrt(variance) if variance else 0.0
+
+
+def _groups(plan: Kept, held: pl.DataFrame) -> Iterable[tuple[str, str, list[str]]]:
+    """Each kind, and what an edition says its things belong to: territories and cards to continents, to arms. Where
+    several may hold the same thing, only how many different ones is known, of which there are as many for all."""
+    edition = games.load(plan.game, plan.edition).edition
+    items = [item for each in edition.values() if isinstance(each, list) for item in each if "id" in item]
+    ids = {item["id"] for item in items}
+    for kind in sorted(set(held["kind"].to_list())):
+        names = set(held.filter(pl.col("kind") == kind)["name"].to_list())
+        if not _has_copies(held, kind):
+            yield kind, "", []
+        belongs: dict[str, list[str]] = {}
+        for item in items:
+            for key, value in item.items() if item["id"] in names else ():
+                if key != "id" and isinstance(value, str) and value in ids:
+                    belongs.setdefault(value, []).append(item["id"])
+        for group, members in sorted(belongs.items()):
+            yield kind, group, members
+
+
+def _has_copies(held: pl.DataFrame, kind: str) -> bool:
+    """Whether several seats of a game had the same thing."""
+    return bool(held.filter(pl.col("kind") == kind).select("index", "name").is_duplicated().any())
+
+
+def _by_amount(kind: str, group: str, table: pl.DataFrame, fair: float) -> Dealt | None:
+    """The fifth that had least, the fifth that had most, and those between; None where all had alike."""
+    amounts = sorted(table["n"].to_list())
+    low, high = amounts[len(amounts) // 5], amounts[-1 - len(amounts) // 5]
+    if low == high:
+        low, high = (low, high + 1) if amounts[-1] > high else (low - 1, high)
+    if low < amounts[0] or high > amounts[-1]:
+        return None
+
+    def share(name: str, chosen: pl.Expr) -> Share:
+        some = table.filter(chosen)
+        return Share(name, float(some["won"].sum()), len(some), fair)
+
+    n = pl.col("n")
+    between = f"{low + 1} to {high - 1}" if high - 1 > low + 1 else f"{low + 1}"
+    made = Dealt(
+        kind,
+        group,
+        share(f"{low} or fewer" if low else "none", n <= low),
+        share(between, (n > low) & (n < high)),
+        share(f"{high} or more", n >= high),
+    )
+    return made if min(made.little.games, made.much.games) >= ENOUGH else None
+
+
 def _openings(rows: pl.DataFrame, fair: float) -> list[Share]:
     """By the first real choice of each seat."""
     openings = rows.select("wins", "openings").explode("wins", "openings").drop_nulls("openings")
@@ -186,12 +338,12 @@ def _fortunes(rows: pl.DataFrame, fair: float) -> list[Fortune]:
 
 def _fortune(kind: str, luck: pl.DataFrame, fair: float) -> Fortune:
     ahead, won = luck["ahead"].to_list(), luck["won"].to_list()
-    mean, error = _mean_and_error(ahead)
     winners = [a for a, w in zip(ahead, won, strict=True) if w]
     others = [a for a, w in zip(ahead, won, strict=True) if not w]
     top = luck.sort("ahead", descending=True).group_by("index").agg(pl.col("won").first())
     luckiest = Share(kind, float(sum(top["won"].to_list())), len(top), fair)
-    return Fortune(kind, mean, error, _mean_and_error(winners)[0], _mean_and_error(others)[0], luckiest)
+    everybody, won_by, lost_by = (Mean(*_mean_and_error(values)) for values in (ahead, winners, others))
+    return Fortune(kind, everybody, won_by, lost_by, luckiest)
 
 
 def _mean_and_error(values: Iterable[float]) -> tuple[float, float]:

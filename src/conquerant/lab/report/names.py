@@ -16,12 +16,25 @@ class Names:
         """A component; what has no name of its own is called by its id."""
         return self.english.component(name)
 
+    def held(self, kind: str, name: str) -> str:
+        """A thing of this kind, as a row is called: what goes by its number in the edition has its name beside it."""
+        if not name.isdecimal() or kind.endswith("s"):
+            return self.of(name)
+        named = [item for item in self.game.edition.get(kind, []) if str(item.get("number")) == name and "id" in item]
+        return f"{self.of(named[0]['id'])} ({name})" if named else f"{self.kind(kind)} {name}"
+
     def words(self, action: str) -> str:
         known = self.game.words.get(action)
         return self.english.action(known) if known is not None else action
 
     def kind(self, kind: str) -> str:
         return kind.replace("_", " ")
+
+    def many(self, kind: str, copies: bool) -> str:
+        """A kind that is counted."""
+        word = self.kind(kind)
+        plural = word if word.endswith("s") else f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+        return f"different {plural}" if copies else plural
 
     def one(self, kind: str) -> str:
         """A kind with its article; `ships` and `fields` are counted."""
@@ -32,7 +45,7 @@ class Names:
 
     def thing(self, kind: str, name: str) -> str:
         """A thing of this kind; of what is counted, how many."""
-        return f"{self.of(name)} {self.kind(kind)}" if kind.endswith("s") else self.of(name)
+        return f"{self.of(name)} {self.kind(kind)}" if kind.endswith("s") else self.held(kind, name)
 
     def luck(self, kind: str) -> str:
         return kind.replace("-", " ")

@@ -8,7 +8,7 @@ from pathlib import Path
 import vl_convert
 
 from conquerant.lab.report.charts import Picture, charts, themed
-from conquerant.lab.report.findings import SURE, Finding, findings, of_options
+from conquerant.lab.report.findings import Finding, caveats, findings, of_options, sure
 from conquerant.lab.report.measure import Effect, Measures, summary
 from conquerant.lab.report.names import Names
 
@@ -50,28 +50,41 @@ def _page(m: Measures, effects: list[Effect], names: Names, command: str, drawin
     bots = ", ".join(m.plan.bots)
     if m.plan.fraction != 1.0:
         bots += f"; searches with {m.plan.fraction:g} of their budget"
-    set_up = ", ".join(f"{key} {value}" for key, value in m.plan.options.items())
+    endless = {("rounds", 0): "no house limit"}
+    set_up = ", ".join(endless.get((key, value), f"{key} {value}") for key, value in m.plan.options.items())
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{escape(names.title)}: a report</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style></head><body>
 <h1>{escape(names.title)}: what {m.games} games say</h1>
 <p>{seats} ({escape(bots)}), {escape(set_up) or "no options"}, seed {escape(m.plan.seed)}.
 Made by <code>{escape(command)}</code>; the same command gives the same numbers.</p>
+{_caveats(m)}
 <h2>What to know, and what to do about it</h2>
 {sections}
-<p class="fine">Intervals are 95 % (Wilson). Where many things were compared, only what lies beyond three
-standard errors is told. What is fair counts a shared victory for everyone who shares it. Bots are not people:
-what they find a person may not, and the other way round.</p>
+<p class="fine">Intervals are 95 % (Wilson), each for itself. {m.comparisons} things were compared, so only what lies
+beyond {sure(m.comparisons):.1f} standard errors is told: all of that together is wrong at most once in twenty
+(Bonferroni). Seats are compared by the order of play, since nothing else tells them apart; what belongs to a group,
+among seats that were dealt as many of all (Mantel-Haenszel). What is fair counts a
+shared victory for everyone who shares it. Bots are not people: what they find a person may not, and the other way
+round.</p>
 {_options(effects)}
 <h2>In numbers</h2>
 {_numbers(m)}
 <h2>In pictures</h2>
-<p class="fine">Black lines are 95 % intervals, the dashed red line is what is fair.</p>
+<p class="fine">Black lines are 95 % intervals, red marks what would be usual: what is fair for a place in the order
+of play, an amount or an opening; the average of its kind for a thing.</p>
 <div class="charts">
 {"".join(drawings)}
 </div>
 </body></html>
 """
+
+
+def _caveats(m: Measures) -> str:
+    told = caveats(m)
+    if not told:
+        return ""
+    return f'<p class="finding"><strong>Read this with care:</strong> {escape("; ".join(told))}.</p>'
 
 
 def _finding(finding: Finding) -> str:
@@ -108,22 +121,24 @@ def _options(effects: list[Effect]) -> str:
     if not effects:
         return idle
     sections = "\n".join(_finding(f) for f in of_options(effects)) or "<p>None changes measurably how a game goes.</p>"
+    limit = sure(sum(len(e.rows()) for e in effects))
     kinds = "".join(f"<th>{escape(what)}</th>" for what, *_ in effects[0].rows())
     usual = "".join(f'<td class="n">{before:.2f}</td>' for _, before, *_ in effects[0].rows())
     rows = f'<tr><td>as played here</td><td class="n">{effects[0].base.games}</td>{usual}</tr>'
     rows += "".join(
-        f'<tr><td>{escape(e.about)}</td><td class="n">{e.other.games}</td>{"".join(map(_change, e.rows()))}</tr>'
+        f'<tr><td>{escape(e.about)}</td><td class="n">{e.other.games}</td>'
+        f"{''.join(_change(row, limit) for row in e.rows())}</tr>"
         for e in effects
     )
     return f"""<h2>What each option is for</h2>
 {sections}
-<p class="fine">Told is what changes by more than a tenth and lies beyond three standard errors. Below is every number,
-in brackets its distance from the game as played here in standard errors.</p>
+<p class="fine">Told is what changes by more than a tenth and lies beyond {limit:.1f} standard errors. Below is every
+number, in brackets its distance from the game as played here in standard errors.</p>
 <div class="wide"><table><tr><th>changed</th><th>games</th>{kinds}</tr>{rows}</table></div>
 {idle}"""
 
 
-def _change(row: tuple[str, float, float, float]) -> str:
+def _change(row: tuple[str, float, float, float], limit: float) -> str:
     _, _, after, z = row
     text = f"{after:.2f} ({z:+.1f})"
-    return f'<td class="n">{f"<b>{text}</b>" if abs(z) > SURE else text}</td>'
+    return f'<td class="n">{f"<b>{text}</b>" if abs(z) > limit else text}</td>'

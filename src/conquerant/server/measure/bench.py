@@ -11,8 +11,10 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
@@ -20,6 +22,9 @@ from conquerant import games
 from conquerant.core.errors import BadInput
 from conquerant.host import wire
 from conquerant.server.measure.client import Person, Server, glimpse
+
+if TYPE_CHECKING:
+    from conquerant.server.measure.programs import Postgres
 
 ABOUT = {
     "game": "game",
@@ -34,6 +39,7 @@ ABOUT = {
     "p99_ms": "99 of 100 are answered within, ms",
     "worst_ms": "the slowest, ms",
     "cpu_us_per_batch": "server's processor time per stored entry, µs",
+    "database_us_per_batch": "PostgreSQL's processor time per stored entry, µs",
     "batches_per_commit": "entries stored together",
     "problems": "errors and refusals",
     "load": "processes that wanted a processor meanwhile",
@@ -41,6 +47,17 @@ ABOUT = {
     "kib_per_idle_table": "memory of an idle table, KiB",
     "kib_per_idle_socket": "memory of an idle socket, KiB",
 }
+COMPARED = (
+    "entries_per_second",
+    "moves_per_second",
+    "p50_ms",
+    "p99_ms",
+    "cpu_us_per_batch",
+    "database_us_per_batch",
+    "batches_per_commit",
+    "problems",
+    "load",
+)
 IDLE = 200  # tables and sockets opened to weigh one
 LONGEST = 60.0  # seconds until all sit, and for the last answers; more for more clients
 OPTIONS = ("--fast-bots", "--rate", "100000", "--no-limits", "--log", "error")
@@ -56,23 +73,73 @@ def measure(slug: str, clients: int, people: int, seconds: float) -> dict[str, A
             server.stop()
 
 
+def measure_nodes(slug: str, clients: int, people: int, seconds: float, counts: list[int]) -> list[dict[str, Any]]:
+    """One after the other on the same machine: SQLite, PostgreSQL with one process alone, and so many nodes. Players go
+    to the nodes in turn; of two at a table one is passed on."""
+    from conquerant.server.measure.cluster import Cluster
+    from conquerant.server.measure.programs import Postgres
+
+    rows: list[dict[str, Any]] = []
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "sqlite", 0, *OPTIONS)
+        figures = _ended(server, played(server, slug, clients, people, seconds))
+        rows.append({"kept in": "SQLite", "database_us_per_batch": 0.0, **figures})
+        database = Postgres()
+        try:
+            server = Server(Path(folder) / "alone", 0, *OPTIONS, "--database", database.url)
+            figures = played(server, slug, clients, people, seconds, database=database)
+            rows.append({"kept in": "PostgreSQL, one process alone", **_ended(server, figures)})
+        finally:
+            database.remove()
+    for count in counts:
+        for apart in (False, True) if count > 1 else (False,):
+            cluster = Cluster(count, "", 0, OPTIONS)
+            try:
+                figures = played(
+                    cluster.nodes[0], slug, clients, people, seconds, cluster.nodes[1:], apart, cluster.database
+                )
+            finally:
+                cluster.stop()
+            how = "" if count == 1 else ", half of the sockets passed on" if apart else ", no socket passed on"
+            rows.append({"kept in": f"PostgreSQL, {count} {'node' if count == 1 else 'nodes'}{how}", **figures})
+    return rows
+
+
+def _ended(server: Server, figures: dict[str, Any]) -> dict[str, Any]:
+    server.stop()
+    return figures
+
+
 def longest(clients: int) -> float:
     """How long everything around the measure may take, in seconds."""
     return LONGEST + clients / 10
 
 
-def played(server: Server, slug: str, clients: int, people: int, seconds: float) -> dict[str, Any]:
-    """The players' process tells when all sit; then the server's own figures are taken before and after."""
-    numbers = [str(clients), str(people), str(seconds)]
-    command = [sys.executable, "-m", "conquerant.server.measure.bench", server.base, slug, *numbers]
+def played(
+    server: Server,
+    slug: str,
+    clients: int,
+    people: int,
+    seconds: float,
+    others: Sequence[Server] = (),
+    apart: bool = False,
+    database: Postgres | None = None,
+) -> dict[str, Any]:
+    """The players' process tells when all sit; then the servers' own figures are taken before and after. With others,
+    tables go to them in turn; `apart`, everybody at a table comes in through another."""
+    numbers = [str(clients), str(people), str(seconds), "apart" if apart else "together"]
+    bases = ",".join(each.base for each in (server, *others))
+    command = [sys.executable, "-m", "conquerant.server.measure.bench", bases, slug, *numbers]
     players = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     overdue = threading.Timer(2 * longest(clients) + seconds, players.kill)
     overdue.start()
     try:
         _line(players)
-        before = server.figures()
+        before = _figures(server, *others)
+        worked = database.processor_seconds() if database else 0.0
         measured = json.loads(_line(players))
-        after = server.figures()
+        after = _figures(server, *others)
+        worked = database.processor_seconds() - worked if database else 0.0
     finally:
         overdue.cancel()
         players.kill()
@@ -93,11 +160,20 @@ def played(server: Server, slug: str, clients: int, people: int, seconds: float)
         "p99_ms": measured["p99_ms"],
         "worst_ms": measured["worst_ms"],
         "cpu_us_per_batch": round(used / entries * 1e6, 1),
+        **({"database_us_per_batch": round(worked / entries * 1e6, 1)} if database else {}),
         "batches_per_commit": round(entries / commits, 1),
         "problems": measured["problems"],
         "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0,
         "processors": os.cpu_count() or 1,
     }
+
+
+def _figures(*servers: Server) -> Counter[str]:
+    """Of all of them together."""
+    total: Counter[str] = Counter()
+    for server in servers:
+        total.update(server.figures())
+    return total
 
 
 def _line(players: subprocess.Popen[str]) -> str:
@@ -139,11 +215,11 @@ async def _listen(server: Server, person: Person, table: str) -> float:
 class Players:
     """So many people, a few at each table and bots with them, who play at random as fast as they are answered."""
 
-    def __init__(self, base: str, slug: str, clients: int, at_table: int) -> None:
-        self.base = base
+    def __init__(self, bases: list[str], slug: str, clients: int, at_table: int, apart: bool = False) -> None:
         self.slug = slug
         self.at_table = at_table
-        self.people = [Person(base, f"P{i}") for i in range(clients - clients % at_table)]
+        turn = 1 if apart else at_table
+        self.people = [Person(bases[i // turn % len(bases)], f"P{i}") for i in range(clients - clients % at_table)]
         self.took: list[float] = []
         self.problems = 0
         self.seated = 0
@@ -226,8 +302,8 @@ class Players:
 
 
 def main() -> None:
-    base, slug, clients, people, seconds = sys.argv[1:]
-    players = Players(base, slug, int(clients), int(people))
+    bases, slug, clients, people, seconds, how = sys.argv[1:]
+    players = Players(bases.split(","), slug, int(clients), int(people), how == "apart")
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # players as fast as the server
         print(json.dumps(runner.run(players.run(float(seconds)))), flush=True)
 

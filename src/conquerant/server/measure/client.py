@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Union, get_args
 from urllib.parse import urlsplit
@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from conquerant.host import wire
 
+LISTENED = range(10_000, 32_000)  # below the ports of whoever calls out, on Linux, macOS and Windows
 _UNREAD = [("view", msgspec.Raw), ("news", msgspec.Raw)]
 _Glimpse = msgspec.defstruct("Glimpse", _UNREAD, bases=(wire.StateMessage,), tag="state", kw_only=True, module=__name__)
 _others = tuple(kind for kind in get_args(wire.ServerMessage) if kind is not wire.StateMessage)
@@ -42,6 +43,8 @@ class Failed(Exception):
 class Person:
     """Somebody with a cookie."""
 
+    patience = 30.0  # seconds for an answer
+
     def __init__(self, base: str, name: str = "", cookie: str = "") -> None:
         self.base = base
         self.place = urlsplit(base)
@@ -59,7 +62,7 @@ class Person:
         return json.loads(answer) if answer else None
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, bytes]:
-        connection = http.client.HTTPConnection(self.place.hostname or "", self.place.port, timeout=30)
+        connection = http.client.HTTPConnection(self.place.hostname or "", self.place.port, timeout=self.patience)
         try:
             data = None if body is None else msgspec.json.encode(body)
             connection.request(method, f"/api/v1{path}", data, {"Cookie": self.cookie, **headers})
@@ -86,17 +89,22 @@ class Server:
 
     program: tuple[str, ...] = (sys.executable, "-m", "conquerant")
 
-    def __init__(self, data: Path, port: int = 0, *options: str) -> None:
+    def __init__(self, data: Path, port: int = 0, *options: str, wait: bool = True) -> None:
         self.data = data
         self.options = options
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        self.start()
+        self.launch()
+        if wait:
+            self.await_answer()
 
     def start(self) -> None:
         """Until it answers."""
         self.launch()
-        deadline = time.monotonic() + 180
+        self.await_answer()
+
+    def await_answer(self) -> None:
+        deadline = time.monotonic() + 600  # on a machine that thirty others want too
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 self.kill()
@@ -146,8 +154,12 @@ class Server:
 
 
 def free_port() -> int:
+    """None of those that systems give to whoever calls out: until somebody listens there it stays free."""
+    import random
     import socket
 
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        port = random.SystemRandom().choice(LISTENED)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port

@@ -144,17 +144,7 @@ export type Aids = {
 
 export type OfSeat = {
   kind:
-    | "debt"
-    | "still"
-    | "bonus"
-    | "open"
-    | "no-effect"
-    | "none-at-sea"
-    | "fleet-full"
-    | "port-full"
-    | "done"
-    | "anchor"
-    | "end";
+    "debt" | "bonus" | "open" | "no-effect" | "none-at-sea" | "fleet-full" | "port-full" | "done" | "anchor" | "end";
   seat: number;
 };
 
@@ -191,6 +181,12 @@ export type Lost = {
   kind: "dock-lost" | "sunk";
   seat: number;
   ship: number;
+  parties: number[];
+};
+
+export type Still = {
+  kind: "still";
+  seat: number;
   parties: number[];
 };
 
@@ -361,6 +357,7 @@ export type Throw = {
 
 export type Event =
   | OfSeat
+  | Still
   | Some
   | Limit
   | Several
@@ -459,6 +456,7 @@ export type EditionContinent = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   land: number[][];
   port: number[][];
   opposite: string;
@@ -469,6 +467,7 @@ export type EditionIsland = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   land: number[][];
   port: number[];
   blockade: number[][];
@@ -490,6 +489,7 @@ export type EditionStorm = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   text: string;
   text_en?: string;
   count: number;
@@ -502,6 +502,7 @@ export type EditionNeptune = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   text: string;
   text_en?: string;
   count: number;
@@ -581,6 +582,7 @@ export type Named = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
 };
 
 /** What a table of this game shows. */

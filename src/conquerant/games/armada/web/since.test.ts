@@ -3,6 +3,7 @@ import { folded } from "$web/table/account";
 import { account } from "./account";
 import type { Event, View } from "./shapes";
 import { since } from "./since";
+import { passedBy } from "./turn";
 
 const told = (...events: Event[]): unknown[] =>
   since({
@@ -33,6 +34,24 @@ describe("Armada since my last turn", () => {
     ]);
   });
 
+  it("tells of a turn that passed by itself, and shows it when it does", () => {
+    const still: Event = { kind: "still", seat: 0, parties: [0] };
+    const events: Event[] = [
+      { kind: "turn", seat: 0, round: 2 },
+      { kind: "roll", seat: 0, faces: [4, 5] },
+      { kind: "admiral", seat: 0, n: 9, square: "still" },
+      still,
+    ];
+    const next: Event = { kind: "turn", seat: 1, round: 2 };
+    expect(told(...events)).toEqual([]); // it is still mine: I may yet fight
+    expect(told(...events, next)).toEqual([["web-since-still", 1, []]]);
+    const shown = (seat: number, ...all: Event[]): unknown =>
+      passedBy([{ seq: 7, kind: "play", seat: 1, ids: [], events: all }], seat);
+    expect(shown(0, ...events)).toBeNull();
+    expect(shown(1, ...events, next)).toBeNull();
+    expect(shown(0, ...events, next)).toMatchObject({ seat: 0, faces: [4, 5], square: 9, passed: true });
+  });
+
   it("counts the money: what was paid, and of a rent what the debtor had", () => {
     const rent = (n: number): Event => ({ kind: "rent", seat: 1, by: 0, island: "tortuga", n, parties: [1, 0] });
     const expense = (seat: number, n: number): Event => ({ kind: "expense", seat, n, money: 0 });
@@ -51,6 +70,16 @@ describe("Armada since my last turn", () => {
     expect(told(...fight(1, 0), tie)).toEqual([["web-since-held", undefined, ["ship 0 2"]]]);
     const masts: Event = { kind: "masts", seat: 0, ship: 2, n: 1, left: 2, parties: [1, 0] };
     expect(told(...fight(1, 0), won, masts)).toEqual([["web-since-masts", 1, ["ship 0 2"]]]);
+  });
+
+  it("tells of a fight of others what it cost, once, and not beside an island or a ship that was lost in it", () => {
+    const masts: Event = { kind: "masts", seat: 2, ship: 2, n: 1, left: 2, parties: [1, 2] };
+    const clash = (...events: Event[]): unknown[] => told(...events).filter((said) => String(said).includes("clash"));
+    expect(clash(...fight(1, 2))).toEqual([["web-since-clash", 0, []]]);
+    expect(clash(...fight(1, 2), masts, ...fight(1, 2), masts)).toEqual([["web-since-clash", 2, []]]);
+    expect(clash(...fight(1, 2), { kind: "turn", seat: 2, round: 3 }, masts)).toEqual([["web-since-clash", 0, []]]);
+    expect(clash(...fight(1, 2), { kind: "sunk", seat: 2, ship: 2, parties: [1, 2] })).toEqual([]);
+    expect(clash(...fight(0, 2), masts)).toEqual([]);
   });
 });
 

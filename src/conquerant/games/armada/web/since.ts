@@ -2,7 +2,7 @@ import { grouped, type Clause, type Since } from "$web/lib/telling";
 import { shipPlace } from "./account";
 import type { Event, FromOwner, Masts, OfShip, Shapes, Taken } from "./shapes";
 
-/** Islands, ships and masts lost, money paid and received; then what the others took and lost. */
+/** Islands, ships and masts lost, money paid and received; then what the others took, lost, and fought over. */
 export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
   const stormed = events.filter((event): event is FromOwner => event.kind === "stormed");
   const sunk = events.filter((event): event is OfShip => event.kind === "sunk" || event.kind === "dock-lost");
@@ -27,6 +27,7 @@ export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
       what: "fight" as const,
       places,
     })),
+    ...some("web-since-still", me, idle(events, me), true),
     ...some("web-since-paid", me, paid(events, me), true),
     ...some("web-since-received", me, received(events, me), true),
     ...grouped(
@@ -41,8 +42,19 @@ export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
       sunk.filter(({ seat }) => seat !== me),
       ({ seat }) => seat,
     ).flatMap((those) => some("web-since-sunk-other", those[0]?.seat ?? -1, those.length, false, "done", where(those))),
+    ...grouped(
+      fought(events).filter(({ seat, by }) => seat !== me && by !== me),
+      ({ seat, by }) => `${seat} ${by}`,
+    ).flatMap(clash),
   ];
 };
+
+/** Turns of mine that passed by themselves, since no ship could move. */
+const idle = (events: Event[], me: number): number =>
+  events.filter(
+    (event, i) =>
+      event.kind === "still" && event.seat === me && events.slice(i + 1).some(({ kind }) => kind === "turn"),
+  ).length;
 
 /** Who attacked me and where, at sea or on an island, without my losing anything to him. */
 function attacked(events: Event[], me: number): [seat: number, places: string[]][] {
@@ -57,6 +69,42 @@ function attacked(events: Event[], me: number): [seat: number, places: string[]]
     if (lost && foe >= 0) hurt.add(foe);
   }
   return [...by].filter(([seat]) => !hurt.has(seat));
+}
+
+interface Fought {
+  seat: number; // who attacked
+  by: number; // whom
+  masts: number; // what it cost the attacked
+  more: boolean; // and an island or a ship too: that is told by itself
+}
+
+/** The fights at sea and before islands, each with what came of it. */
+function fought(events: Event[]): Fought[] {
+  const fights: Fought[] = [];
+  let open: Fought | null = null;
+  for (const event of events) {
+    if (event.kind === "fight" || event.kind === "assault") {
+      open = { seat: event.seat, by: event.by, masts: 0, more: false };
+      fights.push(open);
+    }
+    if (event.kind === "turn") open = null;
+    if (open && event.kind === "masts" && event.seat === open.by) open.masts += event.n;
+    if (
+      open &&
+      (event.kind === "stormed" || ((event.kind === "sunk" || event.kind === "dock-lost") && event.seat === open.by))
+    )
+      open.more = true;
+  }
+  return fights;
+}
+
+/** What somebody gained of all his attacks on another: masts, or nothing. */
+function clash(fights: Fought[]): Clause[] {
+  const [first] = fights;
+  if (!first || fights.some(({ more }) => more)) return [];
+  const n = fights.reduce((total, { masts }) => total + masts, 0);
+  const values = { seat: first.seat, player: first.by, n };
+  return [{ message: "web-since-clash", values, seat: first.seat, mine: false, what: "done", places: [] }];
 }
 
 const LOST = new Set<Event["kind"]>(["stormed", "masts", "sunk", "dock-lost"]);

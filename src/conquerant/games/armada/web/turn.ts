@@ -10,6 +10,9 @@ export interface Throw {
   attack: number[];
   defence: number[];
   winner: number; // -1 for equal dice
+  attacker: number;
+  defender: number;
+  came: Event[]; // of it: masts, ships and islands lost
   island: string;
   ships: { seat: number; ship: number }[];
 }
@@ -23,8 +26,12 @@ export interface TurnSoFar {
   cards: { kind: "storm" | "neptune"; card: string; key: string }[];
   money: Event[];
   throws: Throw[];
+  passed?: boolean; // it is over already
 }
 
+const NONE: TurnSoFar = { seat: -1, key: "", faces: [], square: -1, cards: [], money: [], throws: [] };
+
+const LOST: Event["kind"][] = ["stormed", "masts", "sunk", "dock-lost"];
 const MONEY = ["start", "rent", "own-rent", "no-owner", "ally-island", "ally-paid", "debt"];
 
 export function throws(items: News[]): Throw[] {
@@ -40,6 +47,7 @@ export function throws(items: News[]): Throw[] {
       }
       if (event.kind === "target") ships = [...ships, { seat: event.by, ship: event.ship }];
       if (event.kind === "assault") [island, ships] = [event.island, []];
+      if (LOST.includes(event.kind)) found.at(-1)?.came.push(event);
       if (event.kind !== "throw" && event.kind !== "throw-tie") return;
       const winner = event.kind === "throw" ? event.seat : -1;
       fought = true;
@@ -49,6 +57,9 @@ export function throws(items: News[]): Throw[] {
         attack: event.faces,
         defence: event.others,
         winner,
+        attacker: event.parties[0] ?? -1,
+        defender: event.parties[1] ?? -1,
+        came: [],
         island,
         ships,
       });
@@ -58,15 +69,26 @@ export function throws(items: News[]): Throw[] {
 }
 
 /** The turn being played, from the account of the game; null before the first. */
-export function turnSoFar(history: News[]): TurnSoFar | null {
-  const items = sinceTurn(history);
+export const turnSoFar = (history: News[]): TurnSoFar | null => read(sinceTurn(history));
+
+/** A turn of the seat among these that passed by itself, its ships lying still. */
+export function passedBy(items: News[], seat: number | null): TurnSoFar | null {
+  for (const item of items) {
+    const still = item.events.findIndex((event) => event.kind === "still" && event.seat === seat);
+    const before = item.events.slice(0, still + 1);
+    const from = before.findLastIndex((event) => event.kind === "turn");
+    const over = item.events.slice(still + 1).some((event) => event.kind === "turn");
+    if (from >= 0 && over) return { ...(read([{ ...item, events: before.slice(from) }]) ?? NONE), passed: true };
+  }
+  return null;
+}
+
+function read(items: News[]): TurnSoFar | null {
   const begun = items[0]?.events[0];
   if (!begun) return null;
   const turn: TurnSoFar = {
+    ...NONE,
     seat: "seat" in begun ? begun.seat : -1,
-    key: "",
-    faces: [],
-    square: -1,
     cards: [],
     money: [],
     throws: throws(items),
@@ -88,7 +110,7 @@ export function turnSoFar(history: News[]): TurnSoFar | null {
 function sinceTurn(history: News[]): News[] {
   const start = history.findLastIndex((item) => item.events.some((event) => event.kind === "turn"));
   const first = history[start];
-  if (!first) return [];
+  if (!first) return history.filter((item) => item.kind === "play" && item.events.length);
   const turn = first.events.findLastIndex((event) => event.kind === "turn");
   return [{ ...first, events: first.events.slice(turn) }, ...history.slice(start + 1)].filter(
     (item) => item.kind === "play",

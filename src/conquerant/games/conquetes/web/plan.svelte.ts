@@ -86,6 +86,14 @@ export class Plan {
   /** How many cards are to be touched for it. */
   readonly quota: number = $derived.by(() => (this.keeping ? this.hand.length - this.due : this.due));
 
+  /** Whether a fight could go on with what has been chosen: an attack takes a card at least. */
+  readonly supported: boolean = $derived.by(
+    () =>
+      this.now.phase === "defend" ||
+      this.picked.length > 0 ||
+      (this.now.phase === "commit" && this.now.attackers.n > 0),
+  );
+
   /** The card that would be laid. */
   readonly laying: Region | null = $derived.by(() => (this.mode === "act" ? (this.picked[0] ?? null) : null));
 

@@ -378,6 +378,7 @@ export type EditionGame = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   players_min: number;
   players_max: number;
   regions: number;
@@ -402,6 +403,7 @@ export type EditionBot = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   support_attack: number;
   support_defence: number;
 };
@@ -411,6 +413,7 @@ export type EditionContinent = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   colour: string;
   colour_en?: string;
   colour_source?: string;
@@ -421,6 +424,7 @@ export type EditionRegion = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   continent: string;
   value: number;
   value_source?: string;

@@ -33,7 +33,7 @@ const taken = (region: string, player = 0): Event => ({
 const held = (region: string): Event => ({ kind: "held", region, parties: [1, 0] });
 
 describe("Conquêtes since my last turn", () => {
-  it("tells what was taken and what held, then the cards drawn, then the others", () => {
+  it("tells what was taken and what held, then the others, then the cards drawn", () => {
     expect(
       told([
         attack(0, "inde"),
@@ -42,14 +42,18 @@ describe("Conquêtes since my last turn", () => {
         attack(0, "siam"),
         fight("siam"),
         held("siam"),
+        attack(2, "perou"),
+        fight("perou"),
+        held("perou"),
         { kind: "lay", seat: 2, region: "canada" },
         { kind: "drew", seat: 0, region: "alaska" },
       ]),
     ).toEqual([
       ["web-since-lost", 1, ["inde"]],
       ["web-since-held", 1, ["siam"]],
-      ["web-since-drew", 0, []],
+      ["web-since-in-vain", 1, ["perou"]],
       ["web-since-laid", 2, ["canada"]],
+      ["web-since-drew", 0, []],
     ]);
   });
 

@@ -8,12 +8,15 @@ interface Fought {
   taken: boolean;
 }
 
-/** Regions lost and held, cards received and drawn; then who took what from whom, and what the others laid. */
+/** Regions lost and held, cards received; then who took what from whom or tried to, what the others laid, and the cards
+    drawn. */
 export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
   const fights = fought(events);
   const mine = fights.filter(({ from }) => from === me);
   const taken = (those: Fought[]): Fought[] => those.filter((fight) => fight.taken);
-  const held = mine.filter(({ region }) => !mine.some((other) => other.taken && other.region === region));
+  const held = (those: Fought[]): Fought[] =>
+    those.filter(({ region }) => !those.some((other) => other.taken && other.region === region));
+  const theirs = fights.filter(({ seat, from }) => from !== me && seat !== me);
   const drew = events.flatMap((event) => (event.kind === "drew" ? [event.region] : []));
   const laid = events.filter((event) => event.kind === "lay" && event.seat !== me);
   const byBot = ([first]: Fought[]): boolean => first !== undefined && first.seat >= view.seats;
@@ -21,7 +24,7 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
     ...grouped(taken(mine), ({ seat }) => seat).map((those) =>
       fight(byBot(those) ? "web-since-lost-bot" : "web-since-lost", those, true, "loss"),
     ),
-    ...grouped(held, ({ seat }) => seat).map((those) =>
+    ...grouped(held(mine), ({ seat }) => seat).map((those) =>
       fight(byBot(those) ? "web-since-held-bot" : "web-since-held", those, true, "fight"),
     ),
     ...events.flatMap((event) =>
@@ -29,10 +32,8 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
         ? [plain("web-since-received", event.player, { player: event.player, cards: event.cards }, true)]
         : [],
     ),
-    ...(drew.length ? [plain("web-since-drew", me, { n: drew.length, cards: drew }, true)] : []),
-    ...grouped(taken(fights.filter(({ from }) => from !== me)), ({ seat, from }) => `${seat} ${from}`).map((those) =>
-      fight("web-since-took", those, false, "done"),
-    ),
+    ...grouped(taken(theirs), between).map((those) => fight("web-since-took", those, false, "done")),
+    ...grouped(held(theirs), between).map((those) => fight("web-since-in-vain", those, false, "fight")),
     ...grouped(
       laid.flatMap((event) => (event.kind === "lay" ? [event] : [])),
       ({ seat }) => seat,
@@ -48,8 +49,11 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
         ? [{ ...plain("web-since-bot-laid", event.side, { regions: [event.region] }, false), places: [event.region] }]
         : [],
     ),
+    ...(drew.length ? [plain("web-since-drew", me, { n: drew.length, cards: drew }, false)] : []), // held in hand
   ];
 };
+
+const between = ({ seat, from }: Fought): string => `${seat} ${from}`;
 
 function fight(message: string, fights: Fought[], mine: boolean, what: Clause["what"]): Clause {
   const [first] = fights;

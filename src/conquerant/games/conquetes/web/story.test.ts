@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewsOf } from "$web/lib/seen.svelte";
 import type { Event, Fight, Shapes } from "./shapes";
-import { BOT, story } from "./story";
+import { BOT, lastFight, story } from "./story";
 
 const told = (seq: number, ...events: Event[]): NewsOf<Shapes> => ({
   seq,
@@ -40,6 +40,11 @@ describe("what happened since one's last turn", () => {
     ]);
   });
 
+  it("shows one's own move until there is another", () => {
+    expect(story(history.slice(0, 2), 0, false, 2).map((tile) => tile.faces)).toEqual([["inde"]]);
+    expect(story(history.slice(0, 3), 0, false, 2).map((tile) => tile.faces)).toEqual([["japon"]]);
+  });
+
   it("forgets what came before", () => {
     const later = [
       ...history,
@@ -64,6 +69,8 @@ describe("what happened since one's last turn", () => {
     expect(tile?.seat).toBe(0);
     expect(tile?.fight).toMatchObject({ conquered: true, attack: 10, attackers: ["inde"] });
     expect(tile?.events.map((event) => event.kind)).toEqual(["conquest"]);
+    expect(lastFight(fought, 2)).toEqual([tile]);
+    expect(lastFight(history, 2)).toEqual([]);
   });
 });
 

@@ -19,12 +19,22 @@ export interface Tile {
 export const BOT = -1;
 const MOST = 5;
 
-/** What happened since a seat's last turn began (a spectator sees the last things), without its own plain moves. */
+/** What happened since a seat's last turn began (a spectator sees the last things), without its own plain moves while
+    there is anything else to show. */
 export function story(history: News[], seat: number | null, itsTurn: boolean, twoMore: number): Tile[] {
   const told = tiles(history, twoMore);
   if (seat === null) return told.slice(-MOST);
   const since = turnBegan(history, seat, itsTurn ? 2 : 1);
-  return told.filter((tile) => tile.seq >= since && (tile.seat !== seat || tile.fight !== null)).slice(-MOST);
+  const recent = told.filter((tile) => tile.seq >= since);
+  const news = recent.filter((tile) => tile.seat !== seat || tile.fight !== null);
+  return (news.length ? news : recent).slice(-MOST);
+}
+
+/** The fight that was the last thing to happen. */
+export function lastFight(history: News[], twoMore: number): Tile[] {
+  return tiles(history, twoMore)
+    .slice(-1)
+    .filter((tile) => tile.fight !== null);
 }
 
 /** Where the seat's last turn, or the one before it, began. */

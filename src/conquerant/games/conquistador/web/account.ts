@@ -1,5 +1,5 @@
 import type { Account, Said } from "$web/lib/telling";
-import type { Event, Fight, FightWithoutDice, OnLand, Shapes } from "./shapes";
+import type { Event, Fight, FightWithoutDice, OnLand, Shapes, Die } from "./shapes";
 
 type Kinds = Set<Event["kind"]>;
 
@@ -54,10 +54,13 @@ export const account: Account<Shapes> = {
 function fought({ seat, territory }: OnLand, events: Event[]): Said | null {
   const sum = events.find((event): event is Fight | FightWithoutDice => "defence" in event);
   const capture = events.find((event) => event.kind === "capture");
-  const refused = events.some(({ kind }) => kind === "refuse");
-  if (!capture && !events.some(({ kind }) => kind === "attack-lost")) return null;
-  const values = { seat, territory, n: capture?.n ?? 0 };
-  if (!sum) return refused ? { message: "web-fold-refused", values } : null;
+  const looted = events.find((event): event is Die => event.kind === "loot-die");
+  const lost = events.some(({ kind }) => kind === "attack-lost");
+  if (!sum) {
+    const refused = capture && events.some(({ kind }) => kind === "refuse");
+    return refused ? { message: "web-fold-refused", values: { seat, territory } } : null;
+  }
+  const message = capture ? "web-fold-won" : looted ? "web-fold-looted" : lost ? "web-fold-lost" : null;
   const { attack, defence } = sum;
-  return { message: capture ? "web-fold-won" : "web-fold-lost", values: { ...values, attack, defence } };
+  return message && { message, values: { seat, territory, attack, defence, n: capture?.n ?? looted?.face ?? 0 } };
 }

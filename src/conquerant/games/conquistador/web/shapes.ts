@@ -348,6 +348,7 @@ export type EditionGame = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   edition: string;
   players_min: number;
   players_max: number;
@@ -361,6 +362,7 @@ export type EditionTerritory = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   coefficient: number;
   removed_with_2_players: boolean;
 };
@@ -370,6 +372,7 @@ export type EditionDevelopment = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   number: number;
   count: number;
   count_source?: string;
@@ -381,6 +384,7 @@ export type EditionCannon = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   value: number;
   count: number;
   count_source?: string;
@@ -391,6 +395,7 @@ export type EditionRevolt = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   count: number;
 };
 
@@ -470,6 +475,7 @@ export type Named = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
 };
 
 /** What a table of this game shows. */

@@ -20,6 +20,14 @@ const capture = (territory: string, seat: number, ...parties: number[]): Event =
   parties,
 });
 
+const won = (territory: string, seat: number, ...parties: number[]): Event => ({
+  kind: "attack-won",
+  seat,
+  territory,
+  parties,
+});
+const die = (seat: number, face: number): Event => ({ kind: "loot-die", seat, face });
+
 describe("Conquistador since my last turn", () => {
   it("tells of territories taken, in revolt and held, then of the others", () => {
     expect(
@@ -28,6 +36,8 @@ describe("Conquistador since my last turn", () => {
         { kind: "block", seat: 2, territory: "macao", parties: [0, 2] },
         { kind: "attack-lost", seat: 1, territory: "ormuz", parties: [0, 1] },
         capture("havane", 2, 1, 2),
+        { kind: "block", seat: 3, territory: "ceylan", parties: [1, 3] },
+        { kind: "attack-lost", seat: 1, territory: "madere", parties: [1, 3] },
         { kind: "develop", seat: 1, territory: "goa", card: "d3", number: 3 },
       ]),
     ).toEqual([
@@ -35,8 +45,35 @@ describe("Conquistador since my last turn", () => {
       ["web-since-revolt", true, ["macao"]],
       ["web-since-held", true, ["ormuz"]],
       ["web-since-took", false, ["havane"]],
+      ["web-since-stirred", false, ["ceylan"]],
+      ["web-since-in-vain", false, ["madere"]],
       ["web-since-developed", false, ["goa"]],
     ]);
+  });
+
+  it("tells of developments that were looted, and not where the territory went with them", () => {
+    const events = [
+      won("goa", 1, 0, 1),
+      die(1, 2),
+      won("macao", 1, 0, 1),
+      die(1, 5),
+      capture("macao", 1, 0, 1),
+      { kind: "attack", seat: 2, territory: "havane" } as Event,
+      won("havane", 2, 1, 2),
+      die(2, 1),
+      { kind: "attack", seat: 3, territory: "havane" } as Event,
+      capture("havane", 3, 1, 3),
+      { kind: "drew", seat: 0, card: "d3" } as Event,
+    ];
+    expect(told(events)).toEqual([
+      ["web-since-lost", true, ["macao"]],
+      ["web-since-robbed", true, ["goa"]],
+      ["web-since-took", false, ["havane"]],
+      ["web-since-looted", false, ["havane"]],
+      ["web-since-drew", false, []],
+    ]);
+    const robbed = since({ seat: 0, before: [], since: events, view: view("no") })[1];
+    expect(robbed?.values.n).toBe(2);
   });
 
   it("counts what a partner loses as mine, and not what he takes", () => {
@@ -66,5 +103,12 @@ describe("Conquistador's journal", () => {
       capture("goa", 1, 0, 1),
     ];
     expect(lines(...begun, ...refused, { kind: "draw", seat: 0 })).toEqual([["web-fold-refused", 6], "event"]);
+    const sums = { cards: ["c4"], answers: [], attack: 8, defence: 4, die: 4, face: 4, parties: [0, 1] };
+    const looted: Event[] = [...begun, { kind: "fight-die-alone", ...sums }, won("goa", 1, 0, 1), die(1, 2)];
+    expect(lines(...looted.slice(0, -1))).toHaveLength(5);
+    expect(lines(...looted, { kind: "keep", territory: "goa", card: "d1", number: 1 })).toEqual([
+      ["web-fold-looted", 7],
+    ]);
+    expect(lines(...looted, capture("goa", 1, 0, 1))).toEqual([["web-fold-won", 7]]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Area } from "$web/lib/sight.svelte";
+
 /** The hexagon of hexagons: rows a, b, c… from the top, fields 1, 2, 3… from the left, as the rules name them (2.1). */
 export interface Hex {
   name: string;
@@ -5,7 +7,7 @@ export interface Hex {
   y: number;
 }
 
-const WIDE = 69.28; // from middle to middle in a row
+export const WIDE = 69.28; // from middle to middle in a row
 const HIGH = 60; // from row to row
 export const RADIUS = 38.8;
 
@@ -44,12 +46,12 @@ export function rim(fields: Hex[]): { name: string; x: number; y: number; anchor
 
 const notch = (y: number): number => (y > 0 ? y + 46 : y - 33);
 
-/** The part of the plane that holds these fields and the names at their rim, as a viewBox. */
-export function frame(fields: Hex[]): string {
+/** The part of the plane that holds these fields and the names at their rim. */
+export function frame(fields: Hex[]): Area {
   const most = (of: (hex: Hex) => number): number => Math.max(...fields.map(of), 0);
   const right = most((hex) => Math.abs(hex.x)) + WIDE / 2 + 2;
   const down = most((hex) => Math.abs(hex.y)) + RADIUS + 9;
-  return [-right, -down, 2 * right, 2 * down].map(round).join(" ");
+  return { x: -right, y: -down, width: 2 * right, height: 2 * down };
 }
 
 /** The field an arrow key leads to: the next in the row, or the nearest of the row above or below. */

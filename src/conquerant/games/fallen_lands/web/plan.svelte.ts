@@ -27,7 +27,7 @@ export class Plan {
   paired = $state(true); // whether what is marked may be exchanged as it is
   ends = $state<number | null>(null); // cards drawn when the actions end now
   reasons = $state.raw<Map<string, Refusal>>(new Map());
-  private preparing = false;
+  preparing = $state(false); // the table is being asked what is within reach
   private wanted: string | null = null; // touched before the table had answered what is within reach
   private walk = $state.raw<Tried | null>(null);
   private flight = $state.raw<Tried | null>(null);

@@ -301,6 +301,7 @@ export type EditionGame = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   players_min: number;
   players_max: number;
   start_cards: number;
@@ -339,6 +340,7 @@ export type EditionFollower = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   count: number;
   count_source?: string;
 };
@@ -348,6 +350,7 @@ export type EditionCoin = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   count: number;
   count_source?: string;
   value: number;
@@ -358,6 +361,7 @@ export type EditionFortification = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   count: number;
   count_source?: string;
   artisans: number;
@@ -371,6 +375,7 @@ export type EditionTroop = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   count: number;
   count_source?: string;
   artisans: number;
@@ -387,6 +392,7 @@ export type EditionMagic = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   count: number;
   mages: number;
   mages_source?: string;

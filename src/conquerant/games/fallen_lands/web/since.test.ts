@@ -3,6 +3,7 @@ import { folded } from "$web/table/account";
 import { account } from "./account";
 import { frame, hexes, rim } from "./ground";
 import type { Event, View } from "./shapes";
+import { happening } from "./happening";
 import { since } from "./since";
 
 const conquest = (seat: number, field: string): Event => ({ kind: "conquest", seat, field, card: "archers", n: 5 });
@@ -29,7 +30,40 @@ describe("Fallen Lands since my last turn", () => {
       ["web-since-plague", 1, []],
       ["web-since-washed", undefined, ["d2"]],
       ["web-since-conquered", 2, ["c4", "c5"]],
+      ["web-since-stole", undefined, []],
+      ["web-since-plagued", 1, []],
     ]);
+  });
+
+  it("says whose Plague it was, and whom the others robbed", () => {
+    const events: Event[] = [
+      { kind: "lose", seat: 0, follower: "mage", parties: [2, 0] },
+      { kind: "steal", seat: 2, player: 1, parties: [2, 1] },
+    ];
+    const told = since({ seat: 0, before: [], since: events, view: {} as View });
+    expect(told.map(({ seat, values }) => [seat, values["player"]])).toEqual([
+      [2, 0],
+      [2, 1],
+    ]);
+  });
+});
+
+describe("what others do, while it is shown", () => {
+  const latest = (...events: Event[]): Parameters<typeof happening>[0] => [
+    { seq: 9, kind: "play", seat: 1, ids: [], events },
+  ];
+
+  it("is one sentence for a conquest with its treasure, and the fields are ringed", () => {
+    const treasure: Event = { kind: "treasure", seat: 1, n: 3 };
+    const shown = latest(conquest(1, "c4"), treasure);
+    expect(happening(shown)).toMatchObject({ seat: 1, said: { message: "web-fold-conquest" }, fields: ["c4"] });
+  });
+
+  it("is the last thing, and no turn that begins", () => {
+    expect(happening(latest(conquest(1, "c4"), { kind: "turn", seat: 2 }))).toMatchObject({
+      event: { kind: "conquest" },
+    });
+    expect(happening([])).toBeNull();
   });
 });
 
@@ -57,7 +91,7 @@ describe("the rim of the Fallen Lands", () => {
   it("names both ends of every row, inside the frame", () => {
     const fields = hexes(3);
     expect(rim(fields).map(({ name }) => name)).toEqual(["a1", "a3", "b1", "b4", "c1", "c5", "d1", "d4", "e1", "e3"]);
-    const [left = 0, top = 0] = frame(fields).split(" ").map(Number);
+    const { x: left, y: top } = frame(fields);
     for (const { x, y, anchor } of rim(fields)) {
       expect(anchor === "end" ? x - 20 : -x - 20).toBeGreaterThan(left);
       expect(Math.abs(y)).toBeLessThan(-top);

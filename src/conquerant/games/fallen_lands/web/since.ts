@@ -1,22 +1,41 @@
 import { grouped, type Clause, type Since } from "$web/lib/telling";
-import type { Event, Shapes } from "./shapes";
+import type { Event, FollowerLost, Shapes } from "./shapes";
 
 /** What was stolen, followers lost to the Plague, a Claim washed away, cards drawn; then what the others took. */
 export const since: Since<Shapes> = ({ seat: me, since: events }) => {
-  const lost = events.flatMap((event) => (event.kind === "lose" && event.seat === me ? [event.follower] : []));
   const drew = events.flatMap((event) => (event.kind === "drew" ? [event.card] : []));
   const washed = events.flatMap((event) => (event.kind === "claim-flooded" && event.seat === me ? [event.field] : []));
   return [
     ...events.flatMap((event) => stolen(event, me)),
-    ...(lost.length ? [plain("web-since-plague", me, { n: lost.length, followers: lost }, true, "loss")] : []),
+    ...grouped(plagued(events, me), ({ parties: [by = -1] }) => by).map((those) => struck(those, true)),
     ...(washed.length ? [{ ...plain("web-since-washed", me, { fields: washed }, true, "loss"), places: washed }] : []),
     ...(drew.length ? [plain("web-since-drew", me, { n: drew.length, cards: drew }, true)] : []),
     ...fields(events, "conquest", "web-since-conquered", me),
+    ...events.flatMap((event) =>
+      event.kind === "steal" && event.player !== me && event.seat !== me
+        ? [plain("web-since-stole", event.seat, { player: event.player }, false)]
+        : [],
+    ),
+    ...grouped(plagued(events), ({ seat, parties: [by = -1] }) => `${by} ${seat}`)
+      .filter(([first]) => first?.seat !== me && first?.parties[0] !== me)
+      .map((those) => struck(those, false)),
     ...fields(events, "claim", "web-since-claimed", me),
     ...fields(events, "flood", "web-since-flooded", me),
     ...fields(events, "fortify", "web-since-fortified", me),
   ];
 };
+
+/** Followers lost to a plague: by one seat, or by anybody. */
+const plagued = (events: Event[], seat?: number): FollowerLost[] =>
+  events.filter((event): event is FollowerLost => event.kind === "lose" && (seat === undefined || event.seat === seat));
+
+/** What the Plague of one took from another. */
+function struck(those: FollowerLost[], mine: boolean): Clause {
+  const [first] = those;
+  const values = { n: those.length, followers: those.map(({ follower }) => follower), player: first?.seat ?? -1 };
+  const by = first?.parties[0] ?? -1;
+  return mine ? plain("web-since-plague", by, values, true, "loss") : plain("web-since-plagued", by, values, false);
+}
 
 /** Of what was stolen the victim alone is told the card. */
 function stolen(event: Event, me: number): Clause[] {

@@ -50,6 +50,10 @@ function fought({ seat, from, to }: Attack, events: Event[]): ReturnType<Account
   if (throws.length === 0) return null;
   const attacker = throws.reduce((sum, thrown) => sum + thrown.attacker, 0);
   const defender = throws.reduce((sum, thrown) => sum + thrown.defender, 0);
+  const player = throws[0]?.parties[1] ?? -1;
   const taken = events.some(({ kind }) => kind === "conquest") ? 1 : 0;
-  return { message: "web-fold-attack", values: { seat, from, to, n: throws.length, attacker, defender, taken } };
+  return {
+    message: "web-fold-attack",
+    values: { seat, player, from, to, n: throws.length, attacker, defender, taken },
+  };
 }

@@ -24,9 +24,6 @@ export const SEA: string[] = drawn.sea.map((line) => line.d);
 export const TIES: string[] = drawn.ties.map((tie) => tie.d);
 export const { lakes: LAKES, graticule: GRATICULE } = drawn;
 
-/** Where neighbours' counters leave room for a name elsewhere than the map says. */
-const CROWDED: Record<string, Partial<Place>> = { europe_nord: { side: "above", lines: ["Europe du Nord"] } };
-
 export const PLACES: Place[] = Object.entries(drawn.territories as Record<string, DrawnTerritory>).map(([id, t]) => {
   const [x = 0, y = 0] = t.label;
   const [nx = 0, ny = 0] = t.name_anchor;
@@ -35,7 +32,7 @@ export const PLACES: Place[] = Object.entries(drawn.territories as Record<string
     text: name.text,
     at: [name.at[0] ?? 0, name.at[1] ?? 0] as [number, number],
   }));
-  return { id, d: t.d, x, y, side, lines: t.name_lines, more, ...CROWDED[id] };
+  return { id, d: t.d, x, y, side, lines: t.name_lines, more };
 });
 
 const BY_ID = new Map(PLACES.map((place) => [place.id, place]));
@@ -55,8 +52,8 @@ export function near(a: Place, b: Place): boolean {
 
 /** Where the name of each continent stands in the sea beside it. */
 export const CONTINENTS: Record<string, [number, number]> = {
-  amerique_nord: [110, 314],
-  amerique_sud: [262, 600],
+  amerique_nord: [86, 340],
+  amerique_sud: [262, 556],
   europe: [590, 290],
   afrique: [690, 620],
   asie: [1512, 230],

@@ -1,4 +1,4 @@
 # What the lid of the box says on the first page: what tells it from a game of the same name, and a sentence.
 
 lid-kind = { "" }
-lid-line = The planisphere, red dice and black dice. 1957.
+lid-line = The world map, red dice and black dice. 1957.

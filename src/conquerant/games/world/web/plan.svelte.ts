@@ -1,6 +1,7 @@
 import { counted } from "$web/lib/actions";
 import type { SeenTable } from "$web/lib/seen.svelte";
 import type { Phase, Shapes, View } from "./shapes";
+import { shownFight, type Throw } from "./throws";
 
 export type Step = 1 | 5 | "all";
 
@@ -21,11 +22,13 @@ export class Plan {
   readonly names: string[];
   private readonly index: Map<string, number>;
   private readonly borders: Map<string, string[]>;
+  private readonly continents: Map<string, string>;
 
   constructor(private readonly table: SeenTable<Shapes>) {
     const territories = table.game.edition.territory;
     this.names = territories.map(({ id }) => id);
     this.borders = new Map(territories.map(({ id, neighbours }) => [id, neighbours]));
+    this.continents = new Map(territories.map(({ id, continent }) => [id, continent]));
     this.index = new Map(this.names.map((name, i) => [name, i]));
   }
 
@@ -35,6 +38,10 @@ export class Plan {
   readonly owners: number[] = $derived(this.view.owner);
   readonly laidOut: number = $derived(Object.values(this.laid).reduce((sum, n) => sum + n, 0));
   readonly toPlace: number = $derived.by(() => this.table.view.to_place - this.laidOut);
+  /** A fight of others that is being shown, while nothing of one's own is in the making. */
+  readonly fight: Throw | null = $derived.by(() =>
+    this.from ? null : shownFight(this.table.history, this.table.latest, this.table.acting),
+  );
   readonly now: Phase = $derived.by(() => this.table.view.phase);
 
   /** The territories a hand may go to next. */
@@ -57,6 +64,10 @@ export class Plan {
 
   neighbours(name: string): string[] {
     return this.borders.get(name) ?? [];
+  }
+
+  continent(name: string): string {
+    return this.continents.get(name) ?? "";
   }
 
   at(name: string): number {

@@ -288,6 +288,7 @@ export type EditionGame = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   edition: string;
 };
 
@@ -306,6 +307,7 @@ export type EditionContinent = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   bonus: number;
   size: number;
   size_source?: string;
@@ -316,6 +318,7 @@ export type EditionTerritory = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
   continent: string;
   neighbours: string[];
   neighbours_source?: string;
@@ -374,6 +377,7 @@ export type Named = {
   id: string;
   name: string;
   name_en?: string;
+  article?: string;
 };
 
 /** What a table of this game shows. */

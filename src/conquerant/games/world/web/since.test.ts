@@ -72,6 +72,17 @@ describe("World since my last turn", () => {
       ["web-since-took", false, 1],
     ]);
   });
+
+  it("tells last who attacked whom in vain, and never what fell after all", () => {
+    const vain = [attack("china", "siam", 2), thrown(0, [2, 1]), attack("china", "india", 2), thrown(1, [2, 1])];
+    expect(told(...vain)).toEqual([["web-since-in-vain", 2, ["siam", "india"]]]);
+    const fell = [attack("china", "siam", 2), thrown(2, [2, 1]), conquest("china", "siam", [2, 1])];
+    expect(told(...vain, ...fell)).toEqual([
+      ["web-since-took", 1, ["siam"]],
+      ["web-since-in-vain", 1, ["india"]],
+    ]);
+    expect(told(attack("siam", "china", 0), thrown(0, [0, 1]))).toEqual([]); // what I tried myself is no news
+  });
 });
 
 describe("World's journal", () => {

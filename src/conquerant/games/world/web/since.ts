@@ -9,7 +9,8 @@ interface Fought {
   taken: boolean;
 }
 
-/** Territories lost and held, the card received; then who took what from whom, who is out, who exchanged. */
+/** Territories lost and held, the card received; then who took what from whom, who is out, who exchanged, who attacked
+ *  in vain. */
 export const since: Since<Shapes> = ({ seat: me, since: events }) => {
   const fights = fought(events);
   const mine = fights.filter(({ from }) => from === me);
@@ -23,13 +24,16 @@ export const since: Since<Shapes> = ({ seat: me, since: events }) => {
         ? [plain("web-since-eliminated", event.by, { player: event.seat }, false)]
         : [],
     ),
-    ...grouped(taken(fights.filter(({ from }) => from !== me)), ({ seat, from }) => `${seat} ${from}`)
+    ...pairs(taken(fights.filter(({ from }) => from !== me)))
       .sort((a, b) => b.length - a.length)
       .map((those) => clause("web-since-took", those, false, "done")),
     ...events.flatMap((event) =>
       event.kind === "exchange" && event.seat !== me
         ? [plain("web-since-exchange", event.seat, { n: event.n }, false)]
         : [],
+    ),
+    ...pairs(held(fights.filter(({ seat, from }) => seat !== me && from !== me))).map((those) =>
+      clause("web-since-in-vain", those, false, "done"),
     ),
   ];
 };
@@ -38,6 +42,9 @@ const taken = (fights: Fought[]): Fought[] => fights.filter((fight) => fight.tak
 /** Attacked and never taken. */
 const held = (fights: Fought[]): Fought[] =>
   fights.filter(({ territory }) => !fights.some((other) => other.taken && other.territory === territory));
+
+/** By who attacked whom. */
+const pairs = (fights: Fought[]): Fought[][] => grouped(fights, ({ seat, from }) => `${seat} ${from}`);
 
 function clause(message: string, fights: Fought[], mine: boolean, what: Clause["what"]): Clause {
   const [first] = fights;

@@ -15,6 +15,7 @@ export interface Throw {
   black: number[];
   redLost: number;
   blackLost: number;
+  taken: boolean; // the territory changed hands
 }
 
 export interface Pair {
@@ -48,11 +49,19 @@ export function lastThrow(told: News[]): Throw | null {
           black,
           redLost,
           blackLost,
+          taken: false,
         };
-      }
+      } else if (event.kind === "conquest" && found) found.taken = true;
     });
   }
   return found;
+}
+
+/** The fight of others that is being shown: once something else happens, it is over. */
+export function shownFight(history: News[], latest: News[], mine: number | null): Throw | null {
+  const thrown = lastThrow(sinceTurn(history));
+  const fresh = thrown !== null && latest.some((item) => item.seq === thrown.seq);
+  return fresh && thrown.attacker !== mine ? thrown : null;
 }
 
 /** Dice side by side as the table compared them. A tie goes to whom the told losses say. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NewsOf } from "$web/lib/seen.svelte";
 import { near, neighbourTowards, place, PLACES, thread, WIDTH } from "./geometry";
 import type { Event, Shapes } from "./shapes";
-import { lastThrow, pairs, sinceTurn } from "./throws";
+import { lastThrow, pairs, shownFight, sinceTurn } from "./throws";
 
 describe("the map by arrow keys", () => {
   it("goes where one would point", () => {
@@ -86,5 +86,20 @@ describe("the last throw", () => {
         sinceTurn([entry(4, attack, thrown), entry(5, { kind: "end", seat: 0 }, { kind: "turn", seat: 1, round: 1 })]),
       ),
     ).toBeNull();
+  });
+
+  it("says whether it took the territory", () => {
+    const taken: Event = { kind: "conquest", seat: 0, from: "bresil", to: "afrique_nord", n: 3, parties: [0, 1] };
+    expect(lastThrow([entry(4, attack, thrown)])?.taken).toBe(false);
+    expect(lastThrow([entry(4, attack, thrown, taken)])?.taken).toBe(true);
+    expect(lastThrow([entry(4, attack, thrown, taken), entry(5, attack, thrown)])?.taken).toBe(false);
+  });
+
+  it("is drawn on the map while it is what others did last", () => {
+    const fight = entry(5, attack, thrown);
+    const history = [entry(4, { kind: "turn", seat: 0, round: 1 }), fight];
+    expect(shownFight(history, [fight], 1)).toMatchObject({ from: "bresil", to: "afrique_nord" });
+    expect(shownFight(history, [fight], 0)).toBeNull(); // one's own is in hand
+    expect(shownFight(history, [entry(6)], 1)).toBeNull();
   });
 });

@@ -1,0 +1,36 @@
+"""How whoever reads a hint calls this program, and what to install for a verb whose packages are missing."""
+
+from __future__ import annotations
+
+from conquerant.compiled import CHECKOUT
+from conquerant.core.errors import BadInput
+
+# The modules that a verb may miss, by the extra that brings them.
+EXTRAS = {
+    "lab": "altair gymnasium networkx numpy open_spiel pettingzoo polars pyspiel scipy vl_convert".split(),
+    "train": "cloudpickle sb3_contrib stable_baselines3 torch".split(),
+    "mcp": ["mcp"],
+    "cluster": ["ray"],
+}
+
+
+def in_checkout() -> bool:
+    return (CHECKOUT / "run.py").is_file()
+
+
+def words() -> list[str]:
+    """`python3 run.py` in a checkout, which sets things up; its own name where it was installed."""
+    return ["python3", "run.py"] if in_checkout() else ["conquerant"]
+
+
+def command() -> str:
+    return " ".join(words())
+
+
+def missing(error: ModuleNotFoundError) -> BadInput | None:
+    """What to install for it; nothing where it is no package of an extra."""
+    module = (error.name or "").partition(".")[0]
+    extra = next((extra for extra, modules in EXTRAS.items() if module in modules), "")
+    if not extra:
+        return None
+    return BadInput("", f"{module} is not installed here: pip install 'conquerant[{extra}]' brings it")

@@ -1,0 +1,237 @@
+"""What a decision cost: what was played beside what else could have been, in imagined games.
+
+All that is compared is played on by habit over the same worlds and the same dice, to where the game's own planner
+judges, and there chances are. Half of the games find the best of what else there was; fresh ones say by how much it is
+better, so that the best of many looks no better than it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from conquerant.bots.chances import chances
+from conquerant.bots.gestures import Finder, Gesture
+from conquerant.bots.levels import planner
+from conquerant.bots.planner import Budget, Planner, contenders
+from conquerant.bots.rollout import Fortune, play_on
+from conquerant.coach.followed import Begun, Followed, gesture
+from conquerant.coach.units import Grammar
+from conquerant.core.chance import Rng
+from conquerant.core.contract import Action, Game, Plan, State
+from conquerant.core.errors import BadInput
+
+BLOCK = 4  # imagined games of each line at a time
+LOOK = 24  # after so many fresh ones what is clearly no mistake is left
+SURE = 2.5  # standard errors
+HALF = 2  # of the lines stay after a heat, one of so many
+FEWEST = 16  # games from which on luck is taken out
+
+
+@dataclass
+class Line:
+    """Something that could be done: its first gesture, where that leads, and what came of it with each of the dice."""
+
+    plan: Plan
+    actions: list[Action]
+    place: dict[str, Any]
+    rows: list[list[float]] = field(default_factory=list)
+    luck: list[float] = field(default_factory=list)
+    ends: list[State] = field(default_factory=list)
+
+    def mean(self, seat: int) -> float:
+        return sum(row[seat] for row in self.rows) / len(self.rows)
+
+    def forget(self) -> None:
+        self.rows, self.luck, self.ends = [], [], []
+
+
+@dataclass
+class Found:
+    """How a decision compares: what was played, or might be, and the best of the rest, with fresh dice."""
+
+    played: Line
+    best: Line | None
+    others: list[Line]
+    behind: list[float]  # of the others, in chance of this seat, while the best was sought
+    ahead: list[float]  # of the best, in chance, by seat
+    error: float
+    rollouts: int
+
+
+def planning(slug: str) -> Budget:
+    """How the game's own planners look ahead."""
+    bot = planner("planner", {"rolls": 100}, 1.0, "")
+    if not isinstance(bot, Planner):
+        raise BadInput("game", f"{slug} has no planner")
+    return bot.special.get(slug, bot.budget)
+
+
+class Judge:
+    """Judges one decision from what its seat could know."""
+
+    def __init__(self, game: Game, rules: Grammar, view: dict[str, Any], seed: str) -> None:
+        self.game = game
+        self.rules = rules
+        self.view = view
+        self.seat: int = view["seat"]
+        self.rng = Rng(seed)
+        self.planner = planning(game.slug)
+        self.rollouts = 0
+        self.world = game.imagine(self.view, self.rng)
+
+    def run(self, played: list[list[Action]], budget: int) -> Found:
+        """`played`: what was done, once alone and once with what came later in the same turn."""
+        mine, others = self.field(played)
+        if not others:
+            return Found(mine[0], None, [], [], [0.0] * self.world.seats, 0.0, 0)
+        mine, ranked = self.select(mine, others, budget // 2)
+        best = ranked[0]
+        behind = [best.mean(self.seat) - line.mean(self.seat) for line in ranked]
+        ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 4))
+        return Found(mine[0], best, ranked, behind, ahead, error, self.rollouts)
+
+    def advise(self, budget: int) -> Found:
+        """The best there is, beside the best of what begins otherwise, as if that had been played."""
+        lines = self.lines()
+        lines += self.besides(lines)
+        _, ranked = self.select([], lines, budget // 2)
+        best = ranked[0]
+        rival = next((line for line in ranked if self.otherwise(best, line)), None)
+        if rival is None:
+            return Found(best, best, [], [], [0.0] * self.world.seats, 0.0, self.rollouts)
+        ahead, error = self.compare(rival, best, max(BLOCK, budget // 4))
+        if ahead[self.seat] < 0.0:
+            best, rival, ahead = rival, best, [-each for each in ahead]
+        return Found(rival, best, [], [], ahead, error, self.rollouts)
+
+    def rivals(self, budget: int) -> list[Line]:
+        """The best there is, and the best of what begins otherwise than all before it."""
+        lines = self.lines()
+        lines += self.besides(lines)
+        _, ranked = self.select([], lines, budget // 2)
+        apart: list[Line] = []
+        for line in ranked:
+            if all(self.otherwise(other, line) for other in apart):
+                apart.append(line)
+        return apart
+
+    def otherwise(self, one: Line, other: Line) -> bool:
+        """Whether two differ by more than the order of what is done, or the dice of one attack."""
+        alike = self.rules.repeats(one.actions[0], other.actions[0]) or one.actions == other.actions
+        return not alike and one.place != other.place
+
+    def field(self, played: list[list[Action]]) -> tuple[list[Line], list[Line]]:
+        """What was played with one thing or another after it, and everything else."""
+        first, after = gesture(self.rules, self.world, Followed(self.rules, played[0]), self.rng)
+        place = after.position()
+        mine = [Line(Followed(self.rules, choices), first, place) for choices in played]
+        others: list[Line] = []
+        lines = self.lines()
+        lines += self.besides(lines)  # to stop may be best where every bot goes on
+        for line in lines:
+            (mine if line.actions == first or line.place == place else others).append(line)
+        return mine, others
+
+    def lines(self) -> list[Line]:
+        """All that could be done, as a bot that plans would have it."""
+        worlds = [self.world, self.game.imagine(self.view, self.rng)]
+        found: list[Line] = []
+        for contender in contenders(self.game, worlds, self.seat, self.world.legal(), self.rng, self.planner):
+            actions, end = gesture(self.rules, self.world, contender.plan, self.rng)
+            if actions:
+                found.append(Line(Begun(actions, contender.plan), actions, end.position()))
+        return found
+
+    def besides(self, lines: list[Line]) -> list[Line]:
+        """Of what a bot would not think of: for each verb what looks best right after."""
+        finder = Finder(self.game, self.seat, self.rng, 1, 1, 1)
+        begun = {line.actions[0].verb for line in lines}
+        options = self.world.legal()
+        told = [a for a in options if a.verb not in begun] or [a for a in options if a is not lines[0].actions[0]]
+        best: dict[str, tuple[float, Action]] = {}
+        for action in told:
+            value = finder.further(Gesture([], [self.world], 0.0, False), action).value
+            if action.verb not in best or value > best[action.verb][0]:
+                best[action.verb] = value, action
+        found: list[Line] = []
+        for _, action in best.values():
+            plan = Followed(self.rules, [action])
+            actions, end = gesture(self.rules, self.world, plan, self.rng)
+            found.append(Line(Begun(actions, plan), actions, end.position()))
+        return found
+
+    def select(self, mine: list[Line], others: list[Line], rolls: int) -> tuple[list[Line], list[Line]]:
+        """The best ways to go on with what was played, and the others, both from the best down."""
+        out: list[Line] = []
+        rounds = max(1, len(others).bit_length())
+        while True:
+            lines = mine + others
+            for _ in range(max(BLOCK, rolls // (rounds * len(lines)))):
+                self.throw(lines)
+            mine = self.ranked(mine)[: max(1, (len(mine) + 1) // HALF)]
+            others = self.ranked(others)
+            if len(others) <= 1 or self.rollouts >= rolls:
+                return mine, others + out[::-1]
+            keep = (len(others) + 1) // HALF
+            out += others[keep:][::-1]
+            others = others[:keep]
+
+    def compare(self, played: Line, best: Line, pairs: int) -> tuple[list[float], float]:
+        played.forget()
+        best.forget()
+        while True:
+            for _ in range(BLOCK):
+                self.throw([played, best], keep=True)
+            n = len(played.rows)
+            ahead, error = difference(played, best, self.seat)
+            if n >= pairs or (n >= LOOK and ahead[self.seat] + SURE * error < 0.0):
+                return ahead, error
+
+    def ranked(self, lines: list[Line]) -> list[Line]:
+        return sorted(lines, key=lambda line: -line.mean(self.seat))
+
+    def throw(self, lines: list[Line], keep: bool = False) -> None:
+        """One world and its dice, for all."""
+        world = self.game.imagine(self.view, self.rng)
+        key = self.rng.word()
+        for line in lines:
+            state = world.copy()
+            fortune = Fortune(state.seats)
+            far = self.planner
+            play_on(self.game, state, self.seat, line.plan, key, far.turns, far.ahead, far.decisions, fortune)
+            line.rows.append(chances(self.game, state))
+            line.luck.append(fortune.ahead[self.seat])
+            if keep:
+                line.ends.append(state)
+            self.rollouts += 1
+
+
+def difference(played: Line, best: Line, seat: int) -> tuple[list[float], float]:
+    """By how much the best is ahead for each seat, and the standard error for this one. Where one line had better dice
+    than the other by what the game counts, that is taken out: on average nobody has."""
+    n = len(played.rows)
+    luck = [b - p for b, p in zip(best.luck, played.luck, strict=True)]
+    control = luck if n >= FEWEST else [0.0] * n
+    gaps = [[b[s] - p[s] for b, p in zip(best.rows, played.rows, strict=True)] for s in range(len(played.rows[0]))]
+    adjusted = [_without(gap, control) for gap in gaps]
+    mine = adjusted[seat]
+    mean = sum(mine) / n
+    variance = sum((x - mean) ** 2 for x in mine) / max(1, n - 1)
+    return [sum(column) / n for column in adjusted], sqrt(variance / n)
+
+
+def _without(values: list[float], control: list[float]) -> list[float]:
+    """The values less what goes along with a control whose true mean is nought."""
+    n = len(values)
+    middle, average = sum(control) / n, sum(values) / n
+    varies = sum((c - middle) ** 2 for c in control)
+    if varies < 1e-12:
+        return values
+    slope = sum((c - middle) * (v - average) for c, v in zip(control, values, strict=True)) / varies
+    return [v - slope * c for v, c in zip(values, control, strict=True)]
+
+
+def ids(actions: list[Action]) -> list[int]:
+    return [int(action.id) for action in actions]

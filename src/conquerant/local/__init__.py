@@ -1,0 +1,1 @@
+"""The house of one: the same host inside a browser, on its storage, without threads, processes or a network."""

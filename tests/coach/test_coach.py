@@ -1,0 +1,214 @@
+"""A whole game judged: decisions cut out, luck that sums to nought, an account that adds up, the same for any jobs."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from conquerant import cli, games
+from conquerant.coach import Analysis, advice, analyse, fortune, page, report
+from conquerant.coach.telling import Teller, Voice
+from conquerant.coach.units import follow, grammar
+from conquerant.core.contract import CHANCE
+from conquerant.core.record import Record
+from conquerant.lab.plan import Plan
+from conquerant.languages import LANGUAGES
+from conquerant.play import watch
+from conquerant.verbs import app
+from conquerant.words import Words, shared
+from setting import plainly
+
+OPTIONS = {"world": {"rounds": 2}, "fallen_lands": {"rounds": 2}, "armada": {"rounds": 2}}
+BUDGET = 16
+
+
+@cache
+def game_of(slug: str) -> Record:
+    seats = games.load(slug).seats[0] if slug != "conquetes" else 2
+    return watch.play(Plan(slug, 1, seats, ["novice"] * seats, "coach", OPTIONS.get(slug, {})))
+
+
+@cache
+def analysis() -> tuple[Record, Analysis]:
+    record = game_of("world")
+    return record, analyse(record, BUDGET, "1")
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_choice_stands_in_exactly_one_decision(slug: str) -> None:
+    course = follow(game_of(slug))
+    choices = [n for unit in course.units for n in unit.choices]
+    moves = course.record.moves
+    wanted = [n for n, (seat, _) in enumerate(moves) if seat != CHANCE and len(course.states[n].legal()) > 1]
+    assert sorted(choices) == wanted
+    assert all({moves[n][0] for n in unit.moves} == {unit.seat} for unit in course.units)
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_what_makes_a_gesture_is_told_in_verbs_of_the_game(slug: str) -> None:
+    rules = grammar(slug)
+    verbs = {action.verb for action in games.load(slug).actions}
+    named = {*rules.follows, *(v for others in rules.follows.values() for v in others), *rules.same, *rules.again}
+    assert named <= verbs
+
+
+def test_an_attack_of_several_throws_is_one_decision_and_so_are_placements() -> None:
+    rules, game = grammar("world"), games.load("world")
+    attack, again = game.action("attack alaska khabarovsk 3"), game.action("attack alaska khabarovsk 2")
+    elsewhere, place = game.action("attack alaska nord_ouest 3"), game.action("place 1 alaska")
+    assert rules.repeats(attack, again)
+    assert not rules.repeats(attack, elsewhere)
+    assert rules.joins(place, game.action("place 2 kenya"))
+    assert not rules.joins(place, attack)
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_luck_sums_to_nought_over_the_seats_and_over_all_that_could_have_come(slug: str) -> None:
+    course = follow(game_of(slug))
+    game = course.record.game
+    throws = [n for n, (seat, _) in enumerate(course.record.moves) if seat == CHANCE]
+    for n in throws[:: max(1, len(throws) // 6)]:
+        state = course.states[n]
+        weights = state.weights()
+        lucks = [fortune.of(game, state, outcome) for outcome in state.legal()]
+        for luck in lucks:
+            assert sum(luck) == pytest.approx(0.0, abs=1e-9)
+        for column in zip(*lucks, strict=True):
+            assert sum(w * x for w, x in zip(weights, column, strict=True)) == pytest.approx(0.0, abs=1e-6)
+
+
+def test_the_account_of_every_seat_adds_up() -> None:
+    _, found = analysis()
+    assert found.decisions
+    assert found.throws
+    for each in found.accounts:
+        total = each.start + each.luck + each.own + each.others + each.residual
+        assert each.result == pytest.approx(total)
+        assert each.adjusted == pytest.approx(each.result - each.luck)
+    assert sum(each.luck for each in found.accounts) == pytest.approx(0.0, abs=1e-9)
+    assert sum(each.residual for each in found.accounts) == pytest.approx(0.0, abs=1e-9)
+    assert sum(each.result for each in found.accounts) == pytest.approx(1.0)
+
+
+def test_the_same_seed_finds_the_same_on_one_process_and_on_two() -> None:
+    record, found = analysis()
+    assert analyse(record, BUDGET, "1", jobs=2).json() == found.json()
+    assert analyse(record, BUDGET, "2").json() != found.json()
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "said"),
+    [(0.12, 0.01, "blunder"), (0.09, 0.01, "mistake"), (0.03, 0.01, "doubtful"), (0.12, 0.07, ""), (0.01, 0.001, "")],
+)
+def test_a_verdict_needs_points_and_certainty(cost: float, error: float, said: str) -> None:
+    assert report.verdict(cost, error) == said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_is_said_in_words(lang: str) -> None:
+    record, found = analysis()
+    teller = Teller(record, found, lang)
+    said = [teller.head(), *map(teller.turning, found.turning), *map(teller.throw, teller.weightiest())]
+    for decision in found.decisions:
+        decision.verdict = decision.verdict or "doubtful"
+        said += list(teller.decision(decision))
+    said.append(page.html(teller))
+    assert all("coach-" not in line for line in said)
+    assert "<svg" in said[-1]
+
+
+def test_the_verb_judges_a_file_and_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "game.json").write_text(game_of("world").dumps())
+    html = tmp_path / "game.html"
+    plain = ["--budget", "16", "--jobs", "1", "--lang", "en"]
+    assert cli.run(["analyse", str(tmp_path / "game.json"), *plain, "--html", str(html)]) == 0
+    assert "decisions judged" in capsys.readouterr().out
+    assert html.read_text().startswith("<!doctype html>")
+    assert cli.run(["analyse", str(tmp_path), *plain, "--json"]) == 0
+    table = json.loads(capsys.readouterr().out)
+    assert table["games"] == 1
+    assert {row["player"] for row in table["players"]} == {"novice"}
+
+
+def test_a_folder_without_records_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["analyse", str(tmp_path), "--lang", "en"]) == 2
+    assert "holds no records" in capsys.readouterr().err
+
+
+def test_a_broken_record_of_a_folder_is_named_before_any_is_judged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def judge(*_: object) -> Analysis:
+        raise AssertionError("judged too early")
+
+    monkeypatch.setattr("conquerant.coach.analyse", judge)
+    (tmp_path / "a.json").write_text(game_of("world").dumps(), "utf-8")
+    (tmp_path / "b.json").write_text("{}", "utf-8")
+    assert cli.run(["analyse", str(tmp_path), "--lang", "en"]) == 2
+    assert "b.json" in capsys.readouterr().err
+
+
+def test_in_the_account_each_seat_has_a_column_of_its_own() -> None:
+    record, found = analysis()
+    head, *rows = page.rows_of(Teller(record, found, "en"))
+    assert len(head) == 1 + record.seats
+    assert [row[0] for row in rows][:2] == ["start", "luck"]
+    assert {len(row) for row in rows} == {len(head)}
+
+
+def test_a_throw_that_tells_nothing_leaves_no_gap(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, found = analysis()
+    teller = Teller(record, found, "en")
+    monkeypatch.setattr(teller.words, "event", lambda event: "")
+    assert ": … " in teller.throw(found.throws[0])
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_advice_can_be_played_and_is_the_same_for_the_same_view(slug: str) -> None:
+    record = game_of(slug)
+    game, states = record.game, [state.copy() for state in record.replay()]
+    asked = [state for state in states if state.mover >= 0 and len(state.legal()) > 1]
+    for state in asked[:: max(1, len(asked) // 4)]:
+        view = state.view(state.mover)
+        told = advice.advise(game, view, "seed", BUDGET)
+        assert told == advice.advise(game, view, "seed", BUDGET)
+        legal = {action.id for action in state.legal()}
+        assert told.actions[0] in legal
+        assert not told.beside or told.beside[0] in legal
+        assert told.actions != told.beside
+        assert told.where in ("", *(word for number in told.actions for word in game.actions[number].args))
+        for lang in LANGUAGES:
+            voice = Voice(game, lang)
+            told.clear = True
+            said = [line for depth in (1, 2, 3) for line in voice.hint(told, depth)]
+            assert len(said) >= 3
+            assert all("hint-" not in line and "coach-" not in line for line in said)
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_where_a_hint_looks_is_a_word_of_the_action(slug: str) -> None:
+    game = games.load(slug)
+    for verb, at in grammar(slug).where.items():
+        actions = [action for action in game.actions if action.verb == verb]
+        assert actions, verb
+        assert all(at < len(action.args) for action in actions)
+        if any(action.args[at].isdecimal() for action in actions):
+            assert all(Words(game, lang).has("where-number") for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("fr", "jugement game.json : 6 sur 20, encore 3 s environ"), ("en", "6 of 20")]
+)
+def test_how_far_it_is_is_told_in_the_language_asked_for(
+    lang: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = f"{shared(lang).say('coach-busy')} game.json"
+    monkeypatch.setattr("rich.progress.Task.time_remaining", 3.0)
+    with app.bar(20, about, lang) as progress:
+        progress.update(progress.task_ids[0], completed=6)
+        assert isinstance(progress, app.Told)
+        progress.say()
+    assert said in plainly(capsys.readouterr().err)

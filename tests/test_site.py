@@ -1,0 +1,92 @@
+"""The documentation as a site: whole, in both languages where players read it, and without a dead link."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+import build_docs
+from conquerant import calling, cli, games
+from conquerant.verbs import reading
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from a copy of what it is made of, with warnings as errors."""
+    generator = shutil.which("zensical", path=str(Path(sys.executable).parent))
+    if generator is None:
+        pytest.skip("no Zensical here")
+    copy = tmp_path_factory.mktemp("checkout")
+    for name in build_docs.BESIDE:
+        shutil.copy(ROOT / name, copy / name)
+    shutil.copytree(ROOT / "docs", copy / "docs")
+    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("web", "__pycache__"))
+    assert build_docs.build(copy, generator) == ""
+    return copy / build_docs.HTML
+
+
+def test_every_game_has_its_rules_in_both_languages(site: Path) -> None:
+    for slug in games.names():
+        for lang in build_docs.LANGUAGES:
+            page = (site / "rules" / f"{slug}.{lang}.html").read_text("utf-8")
+            assert len(re.findall(r"<strong>\d+\.\d+</strong>", page)) > 20
+
+
+def test_the_reference_tells_what_is_public(site: Path) -> None:
+    contract = (site / "reference" / "contract.html").read_text("utf-8")
+    for name in ("State", "Game", "Refusal", "refuse", "imagine"):
+        assert f"conquerant.core.contract.{name}" in contract or f".{name}" in contract
+    assert len(list((site / "reference").glob("*.html"))) == len(build_docs.REFERENCE)
+
+
+def test_links_lead_to_pages_that_are_there(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        if page.name == "404.html" or "reports" in page.parts:
+            continue
+        for target in re.findall(r'(?:href|src)="([^"#?]+)', page.read_text("utf-8")):
+            if not re.match(r"(https?:|mailto:|data:|//)", target):
+                assert (page.parent / target).exists(), f"{page.relative_to(site)}: {target}"
+
+
+def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    assert not re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?//', page)
+
+
+def test_links_that_leave_the_site_become_words(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    (tmp_path / "other.md").write_text("", "utf-8")
+    text = "See [one](docs/other.md#part), [two](../src/x.py), `list[int]`, ![three](missing.svg) and [four](#here)."
+    assert build_docs.relinked(text, page, tmp_path) == (
+        "See [one](other.md#part), two, `list[int]`, three and [four](#here)."
+    )
+
+
+def test_the_verb_tells_where_it_is_or_how_to_build_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr(reading, "PACKAGE", tmp_path)
+    monkeypatch.setattr(reading, "CHECKOUT", tmp_path)
+    assert cli.run(["docs", "--no-browser"]) == 2
+    assert "docs builds it" in capsys.readouterr().err
+    monkeypatch.setattr(calling, "CHECKOUT", tmp_path)
+    assert cli.run(["docs", "--no-browser"]) == 2
+    assert capsys.readouterr().err.count("this wheel was made without the documentation") == 1
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("", "utf-8")
+    assert cli.run(["docs", "--no-browser"]) == 0
+    assert capsys.readouterr().out.strip() == (tmp_path / "site" / "index.html").as_uri()
+
+
+def test_every_page_can_be_reached() -> None:
+    listed = (ROOT / "docs" / "site.toml").read_text("utf-8")
+    games_pages = {f"{slug}.md" for slug in games.names()}
+    pages = {page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")}
+    assert not [page for page in sorted(pages - games_pages) if f'"{page}"' not in listed and "ladder/" not in page]

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepEnd } from "./end";
+
+const frames: (() => void)[] = [];
+const frame = (): void => frames.splice(0).forEach((act) => act());
+
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (act: () => void) => frames.push(act));
+  vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** As much of a list as is asked for: a window of 100 pixels on more. */
+class Listed extends EventTarget {
+  scrollHeight = 500;
+  clientHeight = 100;
+  #top = 0;
+
+  get scrollTop(): number {
+    return this.#top;
+  }
+
+  set scrollTop(top: number) {
+    this.#top = Math.min(top, this.scrollHeight - this.clientHeight);
+  }
+
+  told(): void {
+    this.dispatchEvent(new Event("scroll"));
+  }
+}
+
+function kept(): { list: Listed; moved: ReturnType<typeof vi.fn>; lines: (wanted?: boolean) => void } {
+  const [list, moved] = [new Listed(), vi.fn()];
+  const { update } = keepEnd(list as unknown as Element, { wanted: true, lines: 0, moved });
+  frame();
+  return { list, moved, lines: (wanted = true) => update({ wanted, lines: 0, moved }) };
+}
+
+test("a list follows its end, once a frame", () => {
+  const { list, lines } = kept();
+  expect(list.scrollTop).toBe(400);
+  list.scrollHeight = 700;
+  lines();
+  lines();
+  expect([list.scrollTop, frames.length]).toEqual([400, 1]);
+  frame();
+  expect(list.scrollTop).toBe(600);
+});
+
+test("lines that come before the browser tells of that move are no move of the reader's", () => {
+  const { list, moved, lines } = kept();
+  list.scrollHeight = 700;
+  list.told(); // of the move to 400
+  expect(moved).not.toHaveBeenCalled();
+  lines();
+  frame();
+  expect(list.scrollTop).toBe(600);
+});
+
+test("whoever reads above is left there, and comes back at once", () => {
+  const { list, moved, lines } = kept();
+  list.scrollTop = 50;
+  list.told();
+  expect(moved).toHaveBeenLastCalledWith(false);
+  lines(false);
+  frame();
+  expect(list.scrollTop).toBe(50);
+  lines();
+  expect(list.scrollTop).toBe(400);
+});
