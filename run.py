@@ -94,7 +94,8 @@ LOCK_OPTIONS = ("--universal", "--python-version=3.11", "--generate-hashes", "--
 BROKEN_GAME = re.compile(r"^src/conquerant/(games/\w+)/.*: error:", re.MULTILINE)
 KEPT_BUILDS = 2
 GENTLE = 10  # the priority of what is done beside play, as nice counts it
-NO_TESTS = 5  # pytest's exit code when nothing was selected
+TESTS_FAILED, NO_TESTS = 1, 5  # pytest's exit codes when some failed, and when nothing was selected
+FEW, TOLD_AGAIN = 12, 2  # so many failed tests at most are asked again, and so often: more of them are no accident
 
 
 class SetupError(Exception):
@@ -551,6 +552,7 @@ class Step(NamedTuple):
     command: list[str]
     env: Mapping[str, str] = MappingProxyType({})
     fine: tuple[int, ...] = (0,)
+    again: Sequence[str] = ()  # for tests: asks only those that failed, one at a time
 
 
 def test(args: list[str]) -> int:
@@ -598,23 +600,45 @@ def take_in_turn(steps: Iterable[Step], seen: bool) -> dict[str, str]:
         heading = f"\n== {step.name}"
         if seen:
             say(heading)
-        output = None if seen else subprocess.PIPE
         started = time.monotonic()
-        done = subprocess.run(
-            step.command,
-            cwd=ROOT,
-            env={**environment(), **step.env},
-            stdout=output,
-            stderr=output and subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
+        done = run_step(step, step.command, seen)
         if not seen:
             say(f"{heading}\n{done.stdout}".rstrip())
         good = done.returncode in step.fine
-        verdicts[step.name] = f"{'ok' if good else 'FAILED'} in {time.monotonic() - started:.1f} s"
+        told_again = 0
+        while not good and done.returncode == TESTS_FAILED and step.again and told_again < TOLD_AGAIN:
+            failed = failed_tests()
+            if not 0 < len(failed) <= FEW:
+                break
+            told_again += 1
+            say(f"\n== {step.name}: what failed, once more and one at a time")
+            done = run_step(step, step.again, seen)
+            good = done.returncode in step.fine
+            if good:
+                say("\n".join(f"flaky: {name}" for name in failed))
+        verdict = ("flaky, but ok" if told_again else "ok") if good else "FAILED"
+        verdicts[step.name] = f"{verdict} in {time.monotonic() - started:.1f} s"
     return verdicts
+
+
+def run_step(step: Step, command: Sequence[str], seen: bool) -> subprocess.CompletedProcess[str]:
+    output = None if seen else subprocess.PIPE
+    return subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**environment(), **step.env},
+        stdout=output,
+        stderr=output and subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+def failed_tests() -> list[str]:
+    """As pytest keeps them."""
+    kept = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    return sorted(json.loads(kept.read_text("utf-8"))) if kept.is_file() else []
 
 
 def compile_verdict() -> str:
@@ -629,12 +653,18 @@ def compile_verdict() -> str:
 
 
 def suites(args: list[str]) -> Iterator[Step]:
-    pytest = [str(venv_file("python")), "-m", "pytest", "-n", str(os.cpu_count() or 2), "-m"]
+    """What fails is asked once more with nothing beside it, and told as flaky if it passes: it wants mending, but it
+    depends on a race or on how busy the machine is, and says nothing against what was changed."""
+    pytest = [str(venv_file("python")), "-m", "pytest", "-m"]
+    many = ["-n", str(os.cpu_count() or 2)]
+    failed = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--verbose"]
     given = [arg for arg in args if arg not in ("--all", "--")]
-    yield Step("pytest", [*pytest, "" if "--all" in args else "not long", *given])
+    everything = [*pytest, "" if "--all" in args else "not long", *many, *given]
+    yield Step("pytest", everything, again=[*everything, *failed])
     named = any((ROOT / arg.partition("::")[0]).exists() for arg in given)
-    both = [*pytest, "both and not long and not compiled_only", *given, *([] if named else for_both_builds())]
-    yield Step("pytest, interpreted", both, {"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
+    both = [*pytest, "both and not long and not compiled_only", *many, *given, *([] if named else for_both_builds())]
+    pure = {"CONQUERANT_PURE": "1"}
+    yield Step("pytest, interpreted", both, pure, fine=(0, NO_TESTS), again=[*both, *failed])
 
 
 def for_both_builds() -> list[str]:

@@ -19,12 +19,3 @@ def case_of(item: pytest.Item) -> list[str]:
     """What tells a case of a test from its others."""
     assert isinstance(item, pytest.Function)
     return item.callspec.id.split("-")
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """A second try is no secret: such a story depends on a race or on the machine, and wants mending."""
-    again = sorted({report.nodeid for report in terminalreporter.stats.get("rerun", [])})
-    if again:
-        terminalreporter.section("stories that were told again")
-        for story in again:
-            terminalreporter.line(f"flaky: {story}")

@@ -555,6 +555,27 @@ def test_checks_are_taken_beside_the_tests_and_each_counts(tmp_path: Path, capfd
 
 
 @both
+@pytest.mark.parametrize(
+    ("failed", "second", "verdict", "told"),
+    [(1, 0, "flaky, but ok", 1), (1, 1, "FAILED", 2), (run.FEW + 1, 0, "FAILED", 0), (0, 0, "FAILED", 0)],
+    ids=["a race", "a fault", "too many to be races", "nothing failed"],
+)
+def test_what_failed_is_asked_again_alone_and_told_as_flaky(
+    checkout: Path, capfd: pytest.CaptureFixture[str], failed: int, second: int, verdict: str, told: int
+) -> None:
+    names = [f"test_races.py::test_{number}" for number in range(failed)]
+    write(checkout / ".pytest_cache/v/cache/lastfailed", json.dumps(dict.fromkeys(names, True)))
+    again = [sys.executable, "-c", f"print('once more'); exit({second})"]
+    verdicts: dict[str, str] = {}
+    code = run.take([[run.Step("tests", [sys.executable, "-c", "exit(1)"], again=again)]], verdicts)
+    said = capfd.readouterr()
+    assert verdicts["tests"].startswith(verdict)
+    assert code == int(verdict == "FAILED")
+    assert said.out.count("once more") == told
+    assert ("flaky: test_races.py::test_0" in said.err) == (verdict != "FAILED")
+
+
+@both
 def test_the_interpreted_pass_reads_every_file_that_has_its_mark() -> None:
     marked = {
         str(file.relative_to(ROOT))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,16 +14,6 @@ from web.desk import Desk, Room
 from web.served import served
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A real browser on a busy machine may miss a moment: such a story is told again before it counts as broken."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=int(os.environ.get("CONQUERANT_RERUNS", "1"))))
 
 
 @pytest.fixture(scope="session")
