@@ -553,11 +553,12 @@ class Step(NamedTuple):
     env: Mapping[str, str] = MappingProxyType({})
     fine: tuple[int, ...] = (0,)
     again: Sequence[str] = ()  # for tests: asks only those that failed, one at a time
+    memory: Path = ROOT / ".pytest_cache"  # where pytest notes which those are
 
 
 def test(args: list[str]) -> int:
     """Tests that wait, for a browser or a clock, leave room for the checks beside them."""
-    return take([suites(args), reading_and_vitest()], {"compile": compile_verdict()})
+    return take([suite(args), [*reading_and_vitest(), *interpreted(args)]], {"compile": compile_verdict()})
 
 
 def check(names: list[str]) -> int:
@@ -607,7 +608,7 @@ def take_in_turn(steps: Iterable[Step], seen: bool) -> dict[str, str]:
         good = done.returncode in step.fine
         told_again = 0
         while not good and done.returncode == TESTS_FAILED and step.again and told_again < TOLD_AGAIN:
-            failed = failed_tests()
+            failed = failed_tests(step.memory)
             if not 0 < len(failed) <= FEW:
                 break
             told_again += 1
@@ -635,9 +636,8 @@ def run_step(step: Step, command: Sequence[str], seen: bool) -> subprocess.Compl
     )
 
 
-def failed_tests() -> list[str]:
-    """As pytest keeps them."""
-    kept = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+def failed_tests(memory: Path) -> list[str]:
+    kept = memory / "v" / "cache" / "lastfailed"
     return sorted(json.loads(kept.read_text("utf-8"))) if kept.is_file() else []
 
 
@@ -652,19 +652,30 @@ def compile_verdict() -> str:
     return "FAILED: the sources were edited meanwhile"
 
 
-def suites(args: list[str]) -> Iterator[Step]:
+def suite(args: list[str]) -> Iterator[Step]:
+    yield asked_again("pytest", "" if "--all" in args else "not long", str(os.cpu_count() or 2), given(args))
+
+
+def interpreted(args: list[str]) -> Iterator[Step]:
+    """Beside the other tests, and one at a time: those wait often enough, for a browser or a clock."""
+    named = any((ROOT / arg.partition("::")[0]).exists() for arg in given(args))
+    files = [] if named else for_both_builds()
+    step = asked_again("pytest, interpreted", "both and not long and not compiled_only", "1", [*given(args), *files])
+    yield step._replace(env={"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
+
+
+def asked_again(name: str, marked: str, workers: str, given: list[str]) -> Step:
     """What fails is asked once more with nothing beside it, and told as flaky if it passes: it wants mending, but it
     depends on a race or on how busy the machine is, and says nothing against what was changed."""
-    pytest = [str(venv_file("python")), "-m", "pytest", "-m"]
-    many = ["-n", str(os.cpu_count() or 2)]
+    memory = BUILD / "tests" / name.replace(", ", "-")
+    pytest = [str(venv_file("python")), "-m", "pytest", "-o", f"cache_dir={memory}", "-m", marked]
+    everything = [*pytest, "-n", workers, *given]
     failed = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--verbose"]
-    given = [arg for arg in args if arg not in ("--all", "--")]
-    everything = [*pytest, "" if "--all" in args else "not long", *many, *given]
-    yield Step("pytest", everything, again=[*everything, *failed])
-    named = any((ROOT / arg.partition("::")[0]).exists() for arg in given)
-    both = [*pytest, "both and not long and not compiled_only", *many, *given, *([] if named else for_both_builds())]
-    pure = {"CONQUERANT_PURE": "1"}
-    yield Step("pytest, interpreted", both, pure, fine=(0, NO_TESTS), again=[*both, *failed])
+    return Step(name, everything, again=[*everything, *failed], memory=memory)
+
+
+def given(args: list[str]) -> list[str]:
+    return [arg for arg in args if arg not in ("--all", "--")]
 
 
 def for_both_builds() -> list[str]:

@@ -564,10 +564,10 @@ def test_what_failed_is_asked_again_alone_and_told_as_flaky(
     checkout: Path, capfd: pytest.CaptureFixture[str], failed: int, second: int, verdict: str, told: int
 ) -> None:
     names = [f"test_races.py::test_{number}" for number in range(failed)]
-    write(checkout / ".pytest_cache/v/cache/lastfailed", json.dumps(dict.fromkeys(names, True)))
+    write(checkout / "v/cache/lastfailed", json.dumps(dict.fromkeys(names, True)))
     again = [sys.executable, "-c", f"print('once more'); exit({second})"]
     verdicts: dict[str, str] = {}
-    code = run.take([[run.Step("tests", [sys.executable, "-c", "exit(1)"], again=again)]], verdicts)
+    code = run.take([[run.Step("tests", [sys.executable, "-c", "exit(1)"], again=again, memory=checkout)]], verdicts)
     said = capfd.readouterr()
     assert verdicts["tests"].startswith(verdict)
     assert code == int(verdict == "FAILED")
@@ -583,11 +583,12 @@ def test_the_interpreted_pass_reads_every_file_that_has_its_mark() -> None:
         if re.search(r"^\s*@(pytest\.mark\.)?both$|^pytestmark = .*both", file.read_text("utf-8"), re.MULTILINE)
     }
     assert marked <= set(run.for_both_builds())
-    everything, interpreted = run.suites([])
+    (everything,), (interpreted,) = run.suite([]), run.interpreted([])
     assert set(run.for_both_builds()) <= set(interpreted.command)
     assert not marked & set(everything.command)
     named = next(file for file in marked if "games" in file)
-    assert {arg for arg in list(run.suites([named]))[1].command if arg.startswith("tests")} == {named}
+    (step,) = run.interpreted([named])
+    assert {arg for arg in step.command if arg.startswith("tests")} == {named}
 
 
 @both
