@@ -1,4 +1,4 @@
-"""The coach in a house: asked once, waited for, kept; where there is none, or the match goes on, that is said."""
+"""The coach in a house: asked once, waited for, kept with the table, at hand again in another house."""
 
 from __future__ import annotations
 
@@ -16,6 +16,30 @@ from conquerant.server import analyst
 EMPTY = wire.data(wire.Judged("1", 240, [], [], [], [], []))
 
 
+class Kept:
+    """A store that keeps what was found, or fails."""
+
+    def __init__(self, fails: bool = False) -> None:
+        self.found: dict[str, bytes] = {}
+        self.fails = fails
+
+    async def analysis(self, table: str) -> bytes | None:
+        self._try()
+        return self.found.get(table)
+
+    async def keep_analysis(self, table: str, judged: bytes) -> None:
+        self._try()
+        self.found[table] = judged
+
+    def _try(self) -> None:
+        if self.fails:
+            raise OSError("no room")
+
+
+async def nobody(text: str, advance: Advance) -> bytes:
+    raise AssertionError("judged again")
+
+
 async def record() -> str:
     return "a record"
 
@@ -26,7 +50,7 @@ def status(body: bytes) -> str:
 
 async def until(coaching: Coaching, wanted: str) -> bytes:
     for _ in range(1000):
-        body = coaching.look("table", 8)
+        body = await coaching.look("table", 8)
         if status(body) == wanted:
             return body
         await asyncio.sleep(0)
@@ -44,18 +68,49 @@ def test_a_match_is_judged_once_and_kept() -> None:
         return EMPTY
 
     async def story() -> None:
-        coaching = Coaching(analyst)
-        assert status(coaching.look("table", 8)) == "none"
-        assert status(coaching.begin("table", 8, record)) == "waiting"
+        coaching = Coaching(analyst, Kept())
+        assert status(await coaching.look("table", 8)) == "none"
+        assert status(await coaching.begin("table", 8, record)) == "waiting"
         working = json.loads(await until(coaching, "working"))
         while working["done"] != 5:
             await asyncio.sleep(0)
-            working = json.loads(coaching.begin("table", 8, record))
+            working = json.loads(await coaching.begin("table", 8, record))
         gate.set()
         done = json.loads(await until(coaching, "done"))
         assert done["judged"]["budget"] == 240
-        assert status(coaching.begin("table", 8, record)) == "done"
+        assert status(await coaching.begin("table", 8, record)) == "done"
         assert asked == ["a record"]
+
+    asyncio.run(story())
+
+
+def test_what_was_found_is_there_in_another_house() -> None:
+    async def analyst(text: str, advance: Advance) -> bytes:
+        return EMPTY
+
+    async def story() -> None:
+        kept = Kept()
+        first = Coaching(analyst, kept)
+        await first.begin("table", 8, record)
+        told = await until(first, "done")
+        while not kept.found:
+            await asyncio.sleep(0)
+        assert await Coaching(nobody, kept).look("table", 8) == told
+        assert await Coaching(nobody, kept).begin("table", 8, record) == told
+        kept.found["table"] = b'{"of": "another version"}'
+        assert status(await Coaching(nobody, kept).look("table", 8)) == "none"
+
+    asyncio.run(story())
+
+
+def test_a_store_that_fails_keeps_nobody_from_what_was_found() -> None:
+    async def analyst(text: str, advance: Advance) -> bytes:
+        return EMPTY
+
+    async def story() -> None:
+        coaching = Coaching(analyst, Kept(fails=True))
+        await coaching.begin("table", 8, record)
+        await until(coaching, "done")
 
     asyncio.run(story())
 
@@ -70,10 +125,10 @@ def test_what_failed_may_be_asked_for_again() -> None:
         return EMPTY
 
     async def story() -> None:
-        coaching = Coaching(analyst)
-        coaching.begin("table", 8, record)
+        coaching = Coaching(analyst, Kept())
+        await coaching.begin("table", 8, record)
         await until(coaching, "failed")
-        coaching.begin("table", 8, record)
+        await coaching.begin("table", 8, record)
         await until(coaching, "done")
 
     asyncio.run(story())
@@ -85,11 +140,11 @@ def test_not_too_many_wait() -> None:
         return EMPTY
 
     async def story() -> None:
-        coaching = Coaching(analyst)
+        coaching = Coaching(analyst, Kept())
         for n in range(64):
-            coaching.begin(str(n), 8, record, f"address {n}")
+            await coaching.begin(str(n), 8, record, f"address {n}")
         with pytest.raises(wire.Problem, match="many matches wait"):
-            coaching.begin("one more", 8, record, "another")
+            await coaching.begin("one more", 8, record, "another")
         coaching.close()
 
     asyncio.run(story())
@@ -111,20 +166,20 @@ def test_who_asks_for_many_takes_turns_with_everybody_else() -> None:
         return write
 
     async def story() -> None:
-        coaching = Coaching(analyst)
+        coaching = Coaching(analyst, Kept())
         for n in range(4):
-            coaching.begin(f"crowd {n}", 8, named(f"crowd {n}"), "crowd")
+            await coaching.begin(f"crowd {n}", 8, named(f"crowd {n}"), "crowd")
         with pytest.raises(wire.Problem, match="from your network"):
-            coaching.begin("crowd 4", 8, named("crowd 4"), "crowd")
-        assert status(coaching.begin("crowd 3", 8, named("crowd 3"), "crowd")) == "waiting"  # is no new one
-        coaching.begin("table", 8, named("somebody else"), "elsewhere")
+            await coaching.begin("crowd 4", 8, named("crowd 4"), "crowd")
+        assert status(await coaching.begin("crowd 3", 8, named("crowd 3"), "crowd")) == "waiting"  # is no new one
+        await coaching.begin("table", 8, named("somebody else"), "elsewhere")
         await asyncio.sleep(0)
         gate.set()
         await until(coaching, "done")
         assert judged == ["crowd 0", "crowd 1", "somebody else"]  # who was served last comes last
         while len(judged) < 5:
             await asyncio.sleep(0)
-        assert status(coaching.begin("crowd 4", 8, named("crowd 4"), "crowd")) == "waiting"
+        assert status(await coaching.begin("crowd 4", 8, named("crowd 4"), "crowd")) == "waiting"
         coaching.close()
 
     asyncio.run(story())
@@ -140,12 +195,12 @@ def test_a_match_that_takes_for_ever_makes_room_for_the_next() -> None:
         return "endless"
 
     async def story() -> None:
-        coaching = Coaching(analyst, longest=0.01)
-        coaching.begin("endless", 8, endless, "a")
-        coaching.begin("table", 8, record, "b")
-        while status(coaching.look("table", 8)) != "done":
+        coaching = Coaching(analyst, Kept(), longest=0.01)
+        await coaching.begin("endless", 8, endless, "a")
+        await coaching.begin("table", 8, record, "b")
+        while status(await coaching.look("table", 8)) != "done":
             await asyncio.sleep(0.001)
-        assert status(coaching.look("endless", 8)) == "failed"
+        assert status(await coaching.look("endless", 8)) == "failed"
 
     asyncio.run(story())
 

@@ -32,13 +32,13 @@ NEXT = '''"""What a later version adds: a column with a default."""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005"
+down_revision = "0004"
 
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("colour", sa.String(8), server_default="red", nullable=False))
-    op.execute(sa.text("update shared set value = '0004 0003' where name = 'works_with'"))
+    op.execute(sa.text("update shared set value = '0005 0003' where name = 'works_with'"))
 '''
 
 
@@ -80,7 +80,7 @@ def next_version(folder: Path) -> str:
     """This program with a migration more; what runs it."""
     source = Path(conquerant.__file__).parent
     shutil.copytree(source, folder / "conquerant", ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "conquerant/server/migrations/versions/0004_colour.py").write_text(NEXT)
+    (folder / "conquerant/server/migrations/versions/0005_colour.py").write_text(NEXT)
     file = folder / "next.py"
     file.write_text(
         f"import sys\nsys.path.insert(0, {str(folder)!r})\n"
@@ -122,7 +122,7 @@ def test_nodes_are_replaced_by_those_of_the_next_version_under_play(
                 chair, _ = back(lucie, table, 120.0)
         assert moves(chair) > seq
         with closing(connect(cluster.database.url).connect()) as connection:
-            assert connection.execute(sa.text("select version_num from alembic_version")).scalar() == "0004"
+            assert connection.execute(sa.text("select version_num from alembic_version")).scalar() == "0005"
             count = connection.execute(sa.select(sa.func.count()).select_from(schema.log)).scalar_one()
             assert count == connection.execute(sa.select(sa.func.max(schema.log.c.seq))).scalar_one() + 1
     finally:

@@ -19,7 +19,7 @@ from alembic.script import ScriptDirectory
 from conquerant import games
 from conquerant.host import gestures, hosting, promises, wire
 from conquerant.host.metrics import Metrics
-from conquerant.host.store import AddLine, AddTable, Append, NamePerson, TableRow, TrimTalk
+from conquerant.host.store import AddLine, AddTable, Append, DropTables, NamePerson, TableRow, TrimTalk
 from conquerant.host.table import Table
 from conquerant.server import app, schema
 from conquerant.server.house import Config, House
@@ -268,6 +268,28 @@ def test_old_tables_are_deleted_with_all_that_is_theirs(tmp_path: Path) -> None:
     with connect(config.database).connect() as connection:
         for table in (schema.tables, schema.log):
             assert connection.execute(sa.select(sa.func.count()).select_from(table)).scalar() == 1
+
+
+def test_what_the_coach_found_stays_with_its_table_and_goes_with_it(tmp_path: Path) -> None:
+    async def judged() -> None:
+        async with house(tmp_path) as at:
+            table, _ = await laid(at)
+            tables.append(table.details.id)
+            assert await at.store.analysis(tables[0]) is None
+            await at.store.keep_analysis(tables[0], b"{}")
+            await at.store.keep_analysis(tables[0], b'{"again":1}')
+            with pytest.raises(sa.exc.IntegrityError):
+                await at.store.keep_analysis("nowhere", b"{}")
+
+    async def recalled() -> None:
+        async with house(tmp_path) as at:
+            assert await at.store.analysis(tables[0]) == b'{"again":1}'
+            await at.store.write(DropTables(tables))
+            assert await at.store.analysis(tables[0]) is None
+
+    tables: list[str] = []
+    story(judged)
+    story(recalled)
 
 
 def test_names_and_talk_do_not_stay_for_ever(tmp_path: Path) -> None:

@@ -354,7 +354,7 @@ async def get_outcomes(visit: Visit) -> Answer:
 
 async def get_analysis(visit: Visit) -> Answer:
     table = await finished(visit)
-    return Answer(200, _coach(visit).look(table.details.id, len(table.begun.moves)))
+    return Answer(200, await _coach(visit).look(table.details.id, len(table.begun.moves)))
 
 
 async def post_analysis(visit: Visit) -> Answer:
@@ -366,7 +366,7 @@ async def post_analysis(visit: Visit) -> Answer:
         record: Record = await visit.house.aside(recorded, table)
         return record.dumps()
 
-    return Answer(202, _coach(visit).begin(table.details.id, len(table.begun.moves), write, visit.address))
+    return Answer(202, await _coach(visit).begin(table.details.id, len(table.begun.moves), write, visit.address))
 
 
 def _coach(visit: Visit) -> Coaching:

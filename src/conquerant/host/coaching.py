@@ -1,7 +1,7 @@
 """Finished matches judged in the background, one at a time; where that is done is the house's own affair. Addresses
 take turns, however many matches one of them brings.
 
-What was found is kept for whoever asks again, as long as there is room: the same match is judged the same way again."""
+What was found is kept with the table, and at hand as long as there is room."""
 
 from __future__ import annotations
 
@@ -30,9 +30,18 @@ class Analyst(Protocol):
         """Judges a record: `wire.Judged` as JSON. Meanwhile it says how many moves it has looked at."""
 
 
+class Keeper(Protocol):
+    """Where what was found is kept, as `wire.Judged` in JSON."""
+
+    async def analysis(self, table: str, /) -> bytes | None: ...
+
+    async def keep_analysis(self, table: str, judged: bytes, /) -> None: ...
+
+
 class Coaching:
-    def __init__(self, analyst: Analyst, longest: float = LONGEST) -> None:
+    def __init__(self, analyst: Analyst, keeper: Keeper, longest: float = LONGEST) -> None:
         self._analyst = analyst
+        self._keeper = keeper
         self._longest = longest
         self._room = Turns(1)
         self._kept: OrderedDict[str, bytes] = OrderedDict()
@@ -41,16 +50,19 @@ class Coaching:
         self._asked: Counter[str] = Counter()  # by address: matches that wait or are judged
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def look(self, table: str, moves: int) -> bytes:
+    async def look(self, table: str, moves: int) -> bytes:
         """How far it is with this match."""
+        if table not in self._kept and table not in self._under_way:
+            await self._recall(table, moves)
         if table in self._kept:
             self._kept.move_to_end(table)
             return self._kept[table]
         state = self._under_way.get(table) or self._failed.get(table)
         return wire.data(state or wire.Analysis("none", 0, moves, None))
 
-    def begin(self, table: str, moves: int, write: Callable[[], Awaitable[str]], address: str = "") -> bytes:
+    async def begin(self, table: str, moves: int, write: Callable[[], Awaitable[str]], address: str = "") -> bytes:
         """Has it judged for somebody at this address, unless that is done or under way. `write` gives its record."""
+        await self.look(table, moves)
         if table not in self._kept and table not in self._under_way:
             if self._asked[address] >= MOST_OF_ONE:
                 message = f"{MOST_OF_ONE} matches asked for from your network wait for the coach: wait for them first"
@@ -63,7 +75,7 @@ class Coaching:
             task = asyncio.create_task(self._judge(table, write, address))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        return self.look(table, moves)
+        return await self.look(table, moves)
 
     def close(self) -> None:
         for task in list(self._tasks):
@@ -78,7 +90,8 @@ class Coaching:
                     found = await self._ask(state, await write())
             finally:
                 self._room.free()
-            self._keep(table, wire.data(wire.Analysis("done", state.moves, state.moves, found)))
+            self._hold(table, state.moves, found)
+            await self._keep(table, found)
         except Exception:
             log_failure("the coach could not judge a match", table=alias(table))
             state.status = "failed"
@@ -96,7 +109,23 @@ class Coaching:
         state.status = "working"
         return msgspec.json.decode(await self._analyst(record, advance), type=wire.Judged)
 
-    def _keep(self, table: str, body: bytes) -> None:
-        self._kept[table] = body
+    async def _recall(self, table: str, moves: int) -> None:
+        """What was found once, unless another version of this program wrote it otherwise."""
+        try:
+            found = await self._keeper.analysis(table)
+            if found is not None:
+                self._hold(table, moves, msgspec.json.decode(found, type=wire.Judged))
+        except Exception:
+            log_failure("a kept analysis cannot be read", table=alias(table))
+
+    async def _keep(self, table: str, found: wire.Judged) -> None:
+        """Where that fails it is at hand all the same, until this house closes."""
+        try:
+            await self._keeper.keep_analysis(table, wire.data(found))
+        except Exception:
+            log_failure("an analysis could not be kept", table=alias(table))
+
+    def _hold(self, table: str, moves: int, found: wire.Judged) -> None:
+        self._kept[table] = wire.data(wire.Analysis("done", moves, moves, found))
         while sum(map(len, self._kept.values())) > MOST_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)

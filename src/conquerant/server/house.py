@@ -73,7 +73,7 @@ class House(house.House):
         keeper = keeper_of(config.data, config.database)
         super().__init__(config, store, self.workers, keeper, metrics, asyncio.to_thread)
         self.try_edition = trial.check
-        self.coaching = Coaching(analyst.ask)
+        self.coaching = Coaching(analyst.ask, store)
         self.advising = Advising(analyst.hint)
         self.exporter = Exporter(metrics, self.workers.turns)
         self.probe = Probe(store, lease.check if lease else _ours)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import zlib
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -72,6 +74,12 @@ class Queries:
         """Kind and whom: a person, an address or a network."""
         which = sa.select(schema.bans.c.kind, schema.bans.c.who)
         return await self.read(lambda c: [(row.kind, row.who) for row in c.execute(which)])
+
+    async def analysis(self, table: str) -> bytes | None:
+        """What the coach found of a match, as he told it."""
+        which = sa.select(schema.analyses.c.judged).where(schema.analyses.c.table_id == table)
+        packed = await self.read(lambda c: c.execute(which).scalar())
+        return None if packed is None else await asyncio.to_thread(zlib.decompress, packed)
 
     async def has_probe(self, n: int) -> bool:
         which = sa.select(schema.probes.c.n).where(schema.probes.c.n == n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy import Column, Float, ForeignKey, Integer, String, Text, bindparam
+from sqlalchemy import Column, Float, ForeignKey, Integer, LargeBinary, String, Text, bindparam
 from sqlalchemy.dialects import postgresql, sqlite
 
 from conquerant.core.errors import BadInput
@@ -78,6 +78,12 @@ chat = sa.Table(
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("said", Text, nullable=False),  # JSON: seat, name, by, text, at
+)
+analyses = sa.Table(
+    "analyses",
+    meta,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("judged", LargeBinary, nullable=False),  # what the coach found: JSON, packed by zlib
 )
 bans = sa.Table(
     "bans",
@@ -185,6 +191,13 @@ def name_person(dialect: str) -> sa.Executable:
     made = (postgresql if dialect == "postgresql" else sqlite).insert(people)
     named: sa.Executable = made.on_conflict_do_update(index_elements=["id"], set_={"name": made.excluded.name})
     return named
+
+
+def keep_analysis(dialect: str) -> sa.Executable:
+    """The last one stays."""
+    made = (postgresql if dialect == "postgresql" else sqlite).insert(analyses)
+    kept: sa.Executable = made.on_conflict_do_update(index_elements=["table_id"], set_={"judged": made.excluded.judged})
+    return kept
 
 
 def migrate(engine: sa.Engine) -> None:

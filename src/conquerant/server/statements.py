@@ -30,6 +30,13 @@ class AddProbe(msgspec.Struct):
     filling: str
 
 
+class KeepAnalysis(msgspec.Struct):
+    """What the coach found, packed. No number of this node's is named: whoever judges it finds the same."""
+
+    table: str
+    judged: bytes
+
+
 class FreeTable(msgspec.Struct):
     """Nobody has this table any more, unless somebody has taken it meanwhile."""
 
@@ -66,6 +73,7 @@ class Statements:
     def __init__(self, dialect: str) -> None:
         self._name_person = schema.name_person(dialect)
         self._add_edition = schema.add_edition(dialect)
+        self._keep_analysis = schema.keep_analysis(dialect)
         self._of: dict[type[Any], Callable[[Any], Parts]] = {
             store.AddTable: self._add_table,
             store.KeepTable: _keep_table,
@@ -78,6 +86,7 @@ class Statements:
             store.DropPeople: lambda change: [(schema.DROP_PEOPLE, [{"before": change.before}])],
             store.NamePerson: self._named,
             AddProbe: self._add_probe,
+            KeepAnalysis: self._analysed,
             FreeTable: lambda change: [(FREE, [msgspec.structs.asdict(change)])],
             DropUntouched: lambda change: [(DROP_UNTOUCHED, [{"before": change.before}])],
         }
@@ -108,6 +117,9 @@ class Statements:
         row = {"n": change.n, "filling": change.filling}
         before = change.n - PROBES_KEPT if self.node else change.n  # another node looks for its own
         return [(schema.ADD_PROBE, [row]), (schema.DROP_PROBES, [{"before": before}])]
+
+    def _analysed(self, change: KeepAnalysis) -> Parts:
+        return [(self._keep_analysis, [{"table_id": change.table, "judged": change.judged}])]
 
     def _named(self, change: store.NamePerson) -> Parts:
         return [(self._name_person, [{"id": change.person, "name": change.name, "created": change.created}])]

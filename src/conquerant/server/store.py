@@ -10,6 +10,7 @@ import asyncio
 import queue
 import threading
 import time
+import zlib
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -26,7 +27,7 @@ from conquerant.server import fencing
 from conquerant.server.fencing import MOVED, Fences, Held, Lost
 from conquerant.server.queries import Queries
 from conquerant.server.schema import log, migrate
-from conquerant.server.statements import Statements
+from conquerant.server.statements import KeepAnalysis, Statements
 
 T = TypeVar("T")
 MOST_ROWS = 100  # in one statement
@@ -103,6 +104,9 @@ class Store(Queries):
         if isinstance(failure, Lost):
             return MOVED
         return sentence(failure) if isinstance(failure, sa.exc.OperationalError) or _is_cut(failure) else ""
+
+    async def keep_analysis(self, table: str, judged: bytes) -> None:
+        await self.write(KeepAnalysis(table, await asyncio.to_thread(zlib.compress, judged)))
 
     async def read(self, ask: Callable[[sa.Connection], T]) -> T:
         def asked() -> T:
