@@ -112,6 +112,19 @@ def test_a_program_works_beside_a_newer_one_that_only_adds(tmp_path: Path, datab
         keeper_of(tmp_path, database)
 
 
+def test_what_the_coach_found_at_one_node_is_there_at_another(tmp_path: Path, database: str) -> None:
+    async def work() -> None:
+        async with node(tmp_path, database, "a") as a, node(tmp_path, database, "b") as b:
+            table, _ = await laid(a)
+            name = table.details.id
+            for judged in (b"{}", b'{"again":1}'):
+                await a.store.keep_analysis(name, judged)
+            assert await b.store.analysis(name) == b'{"again":1}'
+            await b.store.keep_analysis(name, b"{}")  # a table of a's, and the same for whoever judges it
+
+    story(work)
+
+
 def test_a_table_has_one_owner_until_he_lets_it_go(tmp_path: Path, database: str) -> None:
     async def work() -> None:
         async with node(tmp_path, database, "a") as a, node(tmp_path, database, "b") as b:
@@ -603,7 +616,7 @@ def test_a_copy_from_before_there_were_nodes_is_brought_along(
 ) -> None:
     keeper_of(tmp_path, database)
     with connect(database).begin() as connection:
-        connection.execute(sa.text("drop table leases, nodes, promises, spent, shared"))
+        connection.execute(sa.text("drop table analyses, leases, nodes, promises, spent, shared"))
         connection.execute(sa.text("update alembic_version set version_num = '0002'"))
     file, empty = str(tmp_path / "copy.pgdump"), other(database)
     assert run(["backup", file, "--data", str(tmp_path), "--database", database]) == 0
