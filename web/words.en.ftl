@@ -522,6 +522,28 @@ coach-rest = rest
 coach-result = result
 coach-adjusted = with even luck
 coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance; up to { $n } imagined games for each decision.
+coach-own-rate = { $n ->
+    [one] You: one decision, { $lost } points lost.
+   *[other] You: { $n } decisions, { $lost } points lost for each on average.
+}
+coach-own-games = { $games ->
+    [one] In the one game judged of this kind: { $lost }.
+   *[other] In your { $games } judged games of this kind: { $lost }.
+}
+coach-own-all = All your judged games
+judged-title = Your decisions, as the coach sees them
+judged-about = All games of yours that the coach has judged; these figures are kept in this browser alone. In points of winning chances: what a decision cost you on average, then luck, result and result with even luck, on average for each game.
+judged-games = games
+judged-decisions = decisions
+judged-lost = lost for each decision
+judged-doubtfuls = doubtful
+judged-mistakes = mistakes
+judged-blunders = blunders
+judged-luck = luck
+judged-result = result
+judged-adjusted = with even luck
+judged-forget = Forget these figures
+judged-sure = Forget what the coach found in your games? The games stay.
 coach-why-odds-played = As played: { $line }
 coach-why-odds-best = Instead: { $line }
 coach-why-holds = { $name }: held by { $seat } in { $best } of the imagined games, instead of { $played }.
@@ -591,6 +613,10 @@ lesson-next = Next
 lesson-skip = Skip
 lesson-leave = Leave the lesson
 lesson-close = End the lesson
+lesson-tutor = { $n ->
+    [one] Play on as you like: once, the tutor will ask “sure?” before a blunder.
+   *[other] Play on as you like: up to { $n } times, the tutor will ask “sure?” before a blunder.
+}
 lesson-resume = Go on with the lesson
 lesson-wait = { $name } is playing. On your turn:
 lesson-wait-chance = Dice and cards are falling. Then:

@@ -532,6 +532,28 @@ coach-rest = reste
 coach-result = résultat
 coach-adjusted = à hasard égal
 coach-sum = Résultat = départ + hasard + ses décisions + décisions des autres + reste, en points de chances de victoire ; parties imaginées par décision, au plus : { $n }.
+coach-own-rate = { $n ->
+    [one] Vous : une décision, { $lost } points perdus.
+   *[other] Vous : { $n } décisions, { $lost } points perdus par décision en moyenne.
+}
+coach-own-games = { $games ->
+    [one] Dans l’unique partie jugée de ce jeu : { $lost }.
+   *[other] Dans vos { $games } parties jugées de ce jeu : { $lost }.
+}
+coach-own-all = Toutes vos parties jugées
+judged-title = Vos décisions, d’après l’entraîneur
+judged-about = Toutes vos parties que l’entraîneur a jugées ; ces chiffres ne sont gardés que dans ce navigateur. En points de chances de victoire : ce qu’une décision vous a coûté en moyenne, puis le hasard, le résultat et le résultat à hasard égal, en moyenne par partie.
+judged-games = parties
+judged-decisions = décisions
+judged-lost = perdus par décision
+judged-doubtfuls = coups douteux
+judged-mistakes = erreurs
+judged-blunders = bévues
+judged-luck = hasard
+judged-result = résultat
+judged-adjusted = à hasard égal
+judged-forget = Oublier ces chiffres
+judged-sure = Oublier ce que l’entraîneur a trouvé dans vos parties ? Les parties restent.
 coach-why-odds-played = Tel que joué : { $line }
 coach-why-odds-best = À la place : { $line }
 coach-why-holds = { $name } : à { $seat } dans { $best } des parties imaginées, au lieu de { $played }.
@@ -605,6 +627,10 @@ lesson-next = Suivant
 lesson-skip = Passer
 lesson-leave = Quitter la leçon
 lesson-close = Fin de la leçon
+lesson-tutor = { $n ->
+    [one] Jouez maintenant à votre guise : une fois, le tuteur demandera « sûr ? » avant une bévue.
+   *[other] Jouez maintenant à votre guise : jusqu’à { $n } fois, le tuteur demandera « sûr ? » avant une bévue.
+}
 lesson-resume = Reprendre la leçon
 lesson-wait = Le { $name } joue. À votre tour :
 lesson-wait-chance = Les dés et les cartes tombent. Ensuite :

@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; slug: string; around: number }
   | { page: "table"; id: string; watch: boolean }
-  | { page: "replay"; id: string; move: number | null; eyes: number | null }
+  | { page: "replay"; id: string; move: number | null; eyes: number | null; coach: boolean }
   | { page: "rules"; slug: string; paragraph: string }
   | { page: "tables" }
   | { page: "puzzles" }
@@ -109,12 +109,13 @@ function plain(part: string): string {
 /** How many people will sit around this screen; 0 where nothing is said of it. */
 const around = (search: string): number => Number(new URLSearchParams(search).get("around")) || 0;
 
-/** Where a shared link points: a move, and through whose eyes. */
-function moment(search: string): { move: number | null; eyes: number | null } {
+/** Where a shared link points: a move, through whose eyes, and whether beside what the coach says. */
+function moment(search: string): { move: number | null; eyes: number | null; coach: boolean } {
   const asked = new URLSearchParams(search);
   const eyes = asked.get("eyes");
   return {
     move: asked.has("move") ? Number.parseInt(asked.get("move") ?? "", 10) || 0 : null,
     eyes: eyes !== null && /^\d$/.test(eyes) ? Number(eyes) : null,
+    coach: asked.has("coach"),
   };
 }

@@ -46,6 +46,7 @@ export class LiveTable extends SeenTable {
   awaited = $state(false); // it is my turn, shown already or not
   behind = $state(0); // states that wait to be shown
   paused = $state(false); // nothing more is shown until somebody goes on
+  taught = $state(false); // a lesson says what to do: the tutor does not talk into it
   since = $state.raw<StateMessage[]>([]); // shown since my last turn, each as it was sent
 
   private readonly mine = new Playing(this);
@@ -194,7 +195,7 @@ export class LiveTable extends SeenTable {
   }
 
   get tutored(): boolean {
-    return Boolean(this.info?.hints && (this.info.tutor > 0 || this.info.again));
+    return Boolean(!this.taught && this.info?.hints && (this.info.tutor > 0 || this.info.again));
   }
 
   async consult(ids: number[]): Promise<Opinion | null> {

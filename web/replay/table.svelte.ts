@@ -12,14 +12,18 @@ export class ReplayTable extends SeenTable {
   n = $state(0); // what is shown
   aim = $state(0); // where the hand is: shown as soon as it is loaded
   eyes = $state<number | null>(null);
+  coached = $state(false); // what the coach says stands beside it
   running = $state(false);
   speed = $state(2);
   readonly last: number;
   readonly span: Span;
   /** Whose decisions are one's own: those of the seat looked through, else of my seats. */
-  readonly own: number[] = $derived.by(() =>
-    this.eyes === null ? this.sat.filter((seat) => seat.me).map((seat) => seat.seat) : [this.eyes],
-  );
+  readonly own: number[] = $derived.by(() => (this.eyes === null ? this.mine : [this.eyes]));
+  /** The seats that were my own. */
+  get mine(): number[] {
+    return this.sat.filter((seat) => seat.me).map((seat) => seat.seat);
+  }
+
   /** Nothing is played after the end; an abandoned match can go on from its last move. */
   readonly ended: boolean = $derived.by(() => this.n === this.last && !this.replay.result.abandoned);
 
@@ -50,7 +54,8 @@ export class ReplayTable extends SeenTable {
 
   /** Where this very moment is found again. */
   get path(): string {
-    return `/replay/${this.id}?move=${this.aim}${this.eyes === null ? "" : `&eyes=${this.eyes}`}`;
+    const eyes = this.eyes === null ? "" : `&eyes=${this.eyes}`;
+    return `/replay/${this.id}?move=${this.aim}${eyes}${this.coached ? "&coach" : ""}`;
   }
 
   /** The table after n moves. Whoever goes on meanwhile is taken to where he ends up, not to each place on the way. */
