@@ -54,6 +54,22 @@ class Begun(Plan):
         return action if among(state.legal(), action.id) else None
 
 
+@final
+class Then(Plan):
+    """One gesture, and a plan that begins after it."""
+
+    def __init__(self, first: list[Action], plan: Plan) -> None:
+        super().__init__()
+        self.first = first
+        self.plan = plan
+
+    def next(self, state: State, step: int, rng: Rng) -> Action | None:
+        if step >= len(self.first):
+            return self.plan.next(state, step - len(self.first), rng)
+        action = self.first[step]
+        return action if among(state.legal(), action.id) else None
+
+
 def gesture(rules: Grammar, world: State, plan: Plan, rng: Rng) -> tuple[list[Action], State]:
     """What a plan does first, up to chance, another seat, something shown or another gesture: its choices, and where
     they lead. Nothing where it has nothing to say."""

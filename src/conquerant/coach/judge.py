@@ -16,7 +16,7 @@ from conquerant.bots.gestures import Finder, Gesture
 from conquerant.bots.levels import planner
 from conquerant.bots.planner import Budget, Planner, contenders
 from conquerant.bots.rollout import Fortune, play_on
-from conquerant.coach.followed import Begun, Followed, gesture
+from conquerant.coach.followed import Begun, Followed, Then, gesture
 from conquerant.coach.units import Grammar
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game, Plan, State
@@ -26,6 +26,7 @@ BLOCK = 4  # imagined games of each line at a time
 LOOK = 24  # after so many fresh ones what is clearly no mistake is left
 SURE = 2.5  # standard errors
 HALF = 2  # of the lines stay after a heat, one of so many
+AFTER = 8  # plans for the rest of a turn that are tried after what was played
 FEWEST = 16  # games from which on luck is taken out
 
 
@@ -127,12 +128,22 @@ class Judge:
         first, after = gesture(self.rules, self.world, Followed(self.rules, played[0]), self.rng)
         place = after.position()
         mine = [Line(Followed(self.rules, choices), first, place) for choices in played]
+        if first == played[0]:
+            mine += self.after(first, after)
         others: list[Line] = []
         lines = self.lines()
         lines += self.besides(lines)  # to stop may be best where every bot goes on
         for line in lines:
             (mine if line.actions == first or line.place == place else others).append(line)
         return mine, others
+
+    def after(self, first: list[Action], state: State) -> list[Line]:
+        """What was played, followed by what a bot that plans would do then: what can still be done is not lost yet."""
+        if state.mover != self.seat:
+            return []
+        field = contenders(self.game, [state], self.seat, state.legal(), self.rng, self.planner)
+        place = state.position()
+        return [Line(Then(first, contender.plan), first, place) for contender in field[:AFTER]]
 
     def lines(self) -> list[Line]:
         """All that could be done, as a bot that plans would have it."""
