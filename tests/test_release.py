@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import datetime
 import hashlib
+import shutil
+import subprocess
 import zipfile
 from pathlib import Path
 
 import pytest
+from setuptools.command.egg_info import FileList
 
 import build_release
 
@@ -115,3 +118,23 @@ def test_a_wheel_whose_engine_was_not_compiled_is_no_release(sources: Path, tmp_
         with zipfile.ZipFile(made, "w") as archive:
             archive.writestr(f"conquerant/core/{name}", b"")
         assert build_release.interpreted(sources, made) == lacking
+
+
+def test_what_is_handed_out_as_sources_is_the_whole_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it could not be tested, cited or made into static files as a checkout can."""
+    monkeypatch.chdir(ROOT)
+    handed_out = FileList()
+    for line in (ROOT / "MANIFEST.in").read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            handed_out.process_template_line(line)
+    there = {Path(file).as_posix() for file in handed_out.files}
+    by_itself = {"LICENSE", "MANIFEST.in", "pyproject.toml"}  # setuptools takes them along unasked
+    assert not sorted(kept_in_the_checkout() - there - by_itself)
+
+
+def kept_in_the_checkout() -> set[str]:
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        pytest.skip("no checkout here to compare with")
+    listed = subprocess.run([git, "ls-files", "-z"], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
+    return {name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()}
