@@ -1,11 +1,13 @@
 """The documentation as a site: docs/, the rules of the games in both languages, and a reference from the docstrings.
 
 Pages are gathered into .build/site/pages, where links between them still hold, and made into .build/site/html by
-Zensical, which takes every warning for an error. `python3 run.py docs` calls this.
+Zensical, which takes every warning for an error. `python3 run.py docs` calls this; for a wheel, which has no run.py,
+they call the program by its name.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -13,13 +15,20 @@ import tomllib
 from pathlib import Path
 
 PLACE = Path(".build") / "site"
-PAGES, HTML = PLACE / "pages", PLACE / "html"
+PAGES, HTML, THEME = PLACE / "pages", PLACE / "html", PLACE / "theme"
 # Beside docs/, for whoever reads on: where they go in the site.
 BESIDE = {
     "README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md",
     "SECURITY.md": "security.md",
 }  # fmt: skip
 LANGUAGES = {"en": "In English", "fr": "En français"}
+# Put at the head of a page that is not in English, and what makes the words around the page follow it.
+SPOKEN = "---\nlanguage: {}\n---\n"
+SPEAKING = """{% set language = page.meta.language if page and page.meta and page.meta.language else "en" %}
+{% import "partials/languages/" ~ language ~ ".html" as lang %}
+{% import "partials/languages/en.html" as fallback %}
+{% macro t(key) %}{{ lang.t(key) or fallback.t(key) or key }}{% endmacro %}
+"""
 # What is public: the modules of the reference, by the page they stand on.
 REFERENCE = {
     "contract": ["conquerant.core.contract", "conquerant.core.errors", "conquerant.core.chance"],
@@ -36,14 +45,18 @@ REFERENCE = {
     "lab": ["conquerant.lab.gym", "conquerant.lab.batch", "conquerant.lab.pettingzoo", "conquerant.lab.openspiel"],
     "laws": ["conquerant.core.laws"],
 }
+CHECKOUT, INSTALLED = "python3 run.py", "conquerant"  # how the program is called
+# No prose: code, addresses, the lines that make a table.
+VERBATIM = re.compile(r"(```.*?```|`[^`]*`|https?://\S+|\]\([^)]*\)|^\|[-:| ]+$)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"(!?\[([^\[\]]*)\])\((?!https?:|mailto:|#)([^)#\s]+)(#[^)\s]*)?\)")
 
 
-def build(root: Path, generator: str) -> str:
+def build(root: Path, generator: str, command: str = CHECKOUT) -> str:
     """What went wrong, in the generator's words; nothing if all went well."""
     pages = root / PAGES
     shutil.rmtree(pages, ignore_errors=True)
-    gather(root, pages)
+    gather(root, pages, command)
+    put(root / THEME / "partials" / "language.html", SPEAKING)
     config = root / PLACE / "zensical.toml"
     config.write_text(configuration(root), "utf-8")
     done = subprocess.run(
@@ -53,7 +66,7 @@ def build(root: Path, generator: str) -> str:
     return "" if done.returncode == 0 else done.stdout + done.stderr
 
 
-def gather(root: Path, pages: Path) -> None:
+def gather(root: Path, pages: Path, command: str) -> None:
     shutil.copytree(root / "docs", pages)
     for name, place in BESIDE.items():
         shutil.copy(root / name, pages / place)
@@ -62,13 +75,43 @@ def gather(root: Path, pages: Path) -> None:
     for name, modules in REFERENCE.items():
         put(pages / "reference" / f"{name}.md", "\n\n".join(f"::: {module}" for module in modules))
     for page in pages.rglob("*.md"):
-        page.write_text(relinked(page.read_text("utf-8"), page, pages), "utf-8")
+        spoken = language(page.relative_to(pages))
+        head = SPOKEN.format(spoken) if spoken != "en" else ""
+        text = typeset(root, relinked(page.read_text("utf-8"), page, pages), spoken)
+        page.write_text(head + called(text, command, verbs(root)), "utf-8")
+
+
+def language(page: Path) -> str:
+    """Of `fr/commencer.md` and `rules/world.fr.md` it is French; the others say nothing and are in English."""
+    said = page.parts[0] if len(page.parts) > 1 else ""
+    return next((lang for lang in LANGUAGES if lang in (said, page.stem.rpartition(".")[2])), "en")
+
+
+def typeset(root: Path, text: str, lang: str) -> str:
+    """With the spaces that the language wants, as the program puts them in."""
+    file = root / "src" / "conquerant" / f"grammar.{lang}.json"
+    parts = VERBATIM.split(text)
+    for rule in json.loads(file.read_text("utf-8"))["typeset"] if file.is_file() else ():
+        find = re.compile(f"({rule['after']}){rule['find']}(?={rule['before']})")
+        parts[::2] = [find.sub(rf"\g<1>{rule['put']}", part) for part in parts[::2]]
+    return "".join(parts)
+
+
+def called(text: str, command: str, verbs: list[str]) -> str:
+    """As whoever reads it calls the program; what only a checkout can do is left."""
+    return re.sub(rf"\b{re.escape(CHECKOUT)}(?= (?:{'|'.join(verbs)})\b)", command, text)
+
+
+def verbs(root: Path) -> list[str]:
+    """What the program can do wherever it is: those that have a line in the table of verbs."""
+    cells: list[str] = re.findall(r"^\| (`.+?) \|", (root / "docs" / "verbs.md").read_text("utf-8"), re.MULTILINE)
+    return [verb for cell in cells for verb in re.findall(r"`([a-z]+)", cell) if verb != "offline"]
 
 
 def rules(root: Path) -> list[tuple[str, str, str]]:
     folders = sorted((root / "src" / "conquerant" / "games").glob("*/rules.fr.md"))
     return [
-        (file.parent.name, lang, file.with_name(f"rules.{lang}.md").read_text("utf-8"))
+        (file.parent.name, lang, file.with_name(f"rules.{lang}.md").read_text("utf-8").replace("** ⓘ ", "** "))
         for file in folders
         for lang in LANGUAGES
     ]

@@ -26,7 +26,7 @@ class WithBrowser(build_py):
             self.warn(f"the wheel comes without the browser's half: {complaint}")
         else:
             shutil.copytree(ROOT / build_web.DIST, self.bundle_folder(), dirs_exist_ok=True)
-        complaint = build_docs.build(ROOT, generator()) if generator() else "Zensical is not here"
+        complaint = build_docs.build(ROOT, generator(), build_docs.INSTALLED) if generator() else "Zensical is not here"
         if complaint:
             self.warn(f"the wheel comes without the documentation: {complaint}")
         else:

@@ -8,12 +8,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect, sync_playwright
 
 import build_docs
 from conquerant import calling, cli, games
 from conquerant.verbs import reading
+from conquerant.verbs.app import app
+from web import chromium
 
 ROOT = Path(__file__).resolve().parents[1]
+SLOW = 60_000  # milliseconds; the machine may be busy
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +61,55 @@ def test_links_lead_to_pages_that_are_there(site: Path) -> None:
 def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
     page = (site / "index.html").read_text("utf-8")
     assert not re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?//', page)
+
+
+def test_pages_say_which_language_they_are_in(site: Path) -> None:
+    """Whoever has them read aloud hears French in French, and what stands around the text is French, too."""
+    french = {page for page in site.rglob("*.html") if page.parent.name == "fr" or page.name.endswith(".fr.html")}
+    assert len(french) > len(games.names())
+    for page in site.rglob("*.html"):
+        if "reports" not in page.parts:
+            assert f'<html lang="{"fr" if page in french else "en"}"' in page.read_text("utf-8"), page
+    assert "Recherche" in (site / "fr" / "commencer.html").read_text("utf-8")
+
+
+def test_french_pages_have_the_spaces_of_french(site: Path) -> None:
+    rules = (site / "rules" / "world.fr.html").read_text("utf-8")
+    assert "Note\u00a0: le livret" in rules
+    assert "ⓘ" not in rules  # it marks what binds nobody, for whoever checks the rules
+    assert "a table" in build_docs.typeset(ROOT, "| a table |\n| :---: |\n", "fr")
+    assert build_docs.typeset(ROOT, "vite ! `a ? b : c` ; [x](y :z)", "fr") == (
+        "vite\u202f! `a ? b : c`\u202f; [x](y :z)"
+    )
+    assert build_docs.typeset(ROOT, "1 : 2", "en") == "1 : 2"
+
+
+def test_the_search_works_in_pages_opened_from_a_folder(site: Path) -> None:
+    """As `conquerant docs` opens them, where browsers start no workers; and nothing is asked of the network."""
+    path, why_not = chromium.find()
+    if not path:
+        pytest.skip(why_not)
+    asked: list[str] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+        page = browser.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto((site / "fr" / "commencer.html").as_uri())
+        page.get_by_role("button", name="Recherche").click()
+        page.get_by_role("combobox").fill("Khabarovsk")
+        expect(page.locator('a[href*="world."][href*="?h="]').first).to_be_visible(timeout=SLOW)
+        browser.close()
+    assert {url.partition(":")[0] for url in asked} <= {"file", "data", "about", "blob"}
+
+
+def test_a_wheels_pages_call_the_program_as_it_was_installed() -> None:
+    verbs = build_docs.verbs(ROOT)
+    assert set(verbs) == {name for name in app if not name.startswith("-")} - {"shapes"}
+    text = "`python3 run.py`, `python3 run.py watch world`, `python3 run.py test`, python3 run.py VERB"
+    assert build_docs.called(text, build_docs.INSTALLED, verbs) == (
+        "`python3 run.py`, `conquerant watch world`, `python3 run.py test`, python3 run.py VERB"
+    )
+    assert build_docs.called(text, build_docs.CHECKOUT, verbs) == text
 
 
 def test_links_that_leave_the_site_become_words(tmp_path: Path) -> None:
