@@ -74,6 +74,11 @@ def game() -> Box:
     return Box()
 
 
+def test_an_option_says_its_name_and_the_rule_it_comes_from() -> None:
+    option = Option("rounds", "3.1", default=7, most=20)
+    assert (option.name, option.rule, option.default, option.most) == ("rounds", "3.1", 7, 20)
+
+
 def test_an_action_says_its_words_and_shows_its_number() -> None:
     assert [str(action) for action in ACTIONS[:3]] == ["roll 6", "place 2 goa", "pass"]
     assert repr(ACTIONS[1]) == "<1: place 2 goa>"

@@ -195,6 +195,42 @@ def attacker(defence: str = "maximum") -> tuple[State, int]:
     return state, int(most)
 
 
+def test_an_order_tells_where_it_was_given_or_why_it_cannot_be(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path, pace=0.6)
+
+    async def story() -> None:
+        laid = await indoors.table(home, "world", "me", "+karim", "medium", defence="maximum")
+        state, attack = attacker()
+        indoors.place(laid, state)
+        chair = Chair(home, laid, "lucie")
+        await chair.hello(seat=LUCIE)
+        once = laid.playing.game.actions[0]
+        for id, until, why in (
+            (0, 1, f"{once} cannot be repeated"),  # there is an action 0, and it is no attack
+            (attack, 60, "no more than 60 remain already: nothing is repeated"),
+        ):
+            told = await chair.ask("order", seq=laid.seq, id=id, until=until)
+            assert (told["code"], told["field"], told["message"]) == ("bad-input", "until", f"until: {why}")
+        told = await chair.ask("order", seq=laid.seq, id=attack, until=2)
+        assert (told["type"], told["seq"]) == ("done", laid.seq)
+        home.drop(laid)
+
+    indoors.run(story())
+
+
+def test_whoever_tries_something_is_told_who_would_move_then(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+
+    async def story() -> None:
+        laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
+        tried = await chair.ask("try", ids=[int(laid.playing.state.legal()[0].id)])
+        assert (tried["type"], tried["mover"]) == ("tried", LUCIE)
+        assert tried["options"]
+        home.drop(laid)
+
+    indoors.run(story())
+
+
 def test_stop_ends_ones_own_order_alone(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
 
