@@ -5,7 +5,7 @@ const HOME = new URL("./", self.location.href);
 const OURS = `conquerant ${HOME.pathname} `;
 const SHELF = OURS + VERSION;
 const ENGINE = "conquerant-engine"; // of web/worker/python.ts
-const PLACES = /^(index\.html|(new|table|replay|rules|tables|settings|claim)(\/.*)?)?$/; // all else belongs to others
+const PLACES = /^(index\.html|(new|table|replay|rules|tables|puzzles|settings|claim)(\/.*)?)?$/; // all else belongs to others
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(begin()));

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 
 const CODE = readFileSync(new URL("./service.js", import.meta.url), "utf-8");
+const LOST = readFileSync(new URL("./404.html", import.meta.url), "utf-8");
+const ROUTER = readFileSync(new URL("../lib/router.svelte.ts", import.meta.url), "utf-8");
+const PAGES = [...new Set([...ROUTER.matchAll(/first === "(\w+)"/g)].map(([, name]) => name))];
 const HOME = "https://there/some/where/";
 
 interface Answered {
@@ -51,6 +54,11 @@ it.each(["", "?at=rules", "index.html"])("the page itself comes from what is kep
 
 it("an address inside the app is handed to the page", async () => {
   expect((await visited(`${HOME}table/x?watch#y`))?.address).toBe(`${HOME}?at=table%2Fx%3Fwatch#y`);
+});
+
+it.each(PAGES)("every page of the app is found by the worker, and by the host's 404 page: %s", async (name) => {
+  expect(await visited(`${HOME}${name}/x`)).not.toBeNull();
+  expect(/\(\?:(new\|.*?)\)/.exec(LOST)?.[1].split("|")).toContain(name);
 });
 
 it.each(["licenses/", "photos/2024/", "LICENSE", "tables.html", "../else/"])(
