@@ -154,13 +154,16 @@ def test_a_slip_covers_nothing_that_may_be_chosen_instead(room: Room, size: tupl
     desk.page.wait_for_function(FREE, arg=desk.spot_of(desk.page.locator(".bar .btn.end")))
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1366, 768)])
+@pytest.mark.parametrize("size", [(1800, 900), (1440, 900), (1280, 720), (1100, 700)])
 def test_the_steps_of_a_turn_keep_their_names(room: Room, size: tuple[int, int]) -> None:
-    """Also those that are not the current one; in a narrower window the sentence has their room."""
+    """Also those that are not the current one, while a gesture is made that fills the bar too."""
     desk = room.window(size=size)
     Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), given(alaska=("red", 9)))
     steps = desk.page.locator(".bar .steps li")
     expect(steps).to_have_text([re.compile("Renforts"), re.compile("Combats"), re.compile("Déplacements")])
+    desk.touch("alaska")
+    desk.touch("khabarovsk")
+    expect(desk.primary).to_have_text("Attaquer")
     for step in steps.all():
         expect(step).to_be_in_viewport(ratio=1)
         assert step.evaluate("one => one.scrollWidth <= one.clientWidth + 5")

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from web.desk import Desk, Room
 from web.teller import LOOKS, Teller, Told, taken, turn
 
+DEALER = {"scheme": "", "commitment": "", "nonces": [], "secret": ""}
+
 
 def found(teller: Teller, attribute: str) -> str:
     """The first place of the board that is called by this attribute."""
@@ -55,6 +57,33 @@ def test_what_happened_is_summed_up_and_leaves_with_my_turn(desk: Desk) -> None:
     teller.tell(0, {"kind": "place", "seat": 0, "n": 1, "territory": "alaska"})
     expect(teller.band).to_have_count(1)
     teller.tell(0, turn(1))
+    expect(teller.band).to_have_count(0)
+
+
+def test_when_others_end_the_game_what_they_took_before_is_told_too(desk: Desk) -> None:
+    teller = Teller(desk, "world")
+    for _ in range(5):
+        teller.a_round(*taken("congo"))
+    teller.tell(0, turn(1))
+    for event in taken("egypte"):
+        teller.tell(1, event, asks=False)
+    expect(teller.band).to_have_count(0)
+    over = {"winners": [1], "scores": [10, 20, 10], "returns": [0.0, 1.0, 0.0]}
+    teller._say({"type": "end", "result": over, "lost": [], "reckoning": [], **DEALER})
+    desk.page.locator("#end-title").wait_for()
+    expect(teller.band).to_contain_text("vous a pris un territoire : Égypte.")
+    expect(teller.band).not_to_contain_text("Congo")
+    expect(desk.page.locator(".log li.last")).to_be_in_viewport(ratio=0.9)
+    expect(desk.page.get_by_role("button", name="Aller à la fin")).to_have_count(0)
+
+
+def test_nothing_is_told_anew_when_my_own_turn_ends_the_game(desk: Desk) -> None:
+    teller = Teller(desk, "world")
+    teller.a_round(*taken("congo"))
+    teller.tell(0, {"kind": "place", "seat": 0, "n": 1, "territory": "alaska"})
+    over = {"winners": [0], "scores": [20, 10, 10], "returns": [1.0, 0.0, 0.0]}
+    teller._say({"type": "end", "result": over, "lost": [], "reckoning": [], **DEALER})
+    desk.page.locator("#end-title").wait_for()
     expect(teller.band).to_have_count(0)
 
 

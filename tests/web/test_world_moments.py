@@ -58,6 +58,29 @@ def test_the_spoils_of_an_elimination_are_exchanged_or_left(desk: Desk) -> None:
     assert stage.played[-2:] == [["exchange fantassin canon cavalier"], ["done"]]
 
 
+def test_only_the_same_attack_goes_on(desk: Desk) -> None:
+    board = given(alaska=("red", 4), khabarovsk=("blue", 1), alberta=("blue", 1))
+    staged(desk, board, "red 1 1 1", "black 6")
+    say = desk.page.locator(".bar .say")
+    desk.touch("alaska")
+    desk.touch("alberta")
+    expect(say).to_contain_text("À l’assaut ?")
+    desk.primary.click()
+    expect(say).to_contain_text("Continuer l’assaut ?")
+    desk.touch("khabarovsk")
+    expect(say).to_contain_text("À l’assaut ?")
+
+
+def test_the_bar_says_that_no_attack_is_left(desk: Desk) -> None:
+    staged(desk, given(alaska=("red", 2), khabarovsk=("blue", 1)), "red 1", "black 6")
+    say = desk.page.locator(".bar .say")
+    desk.touch("alaska")
+    desk.touch("khabarovsk")
+    desk.primary.click()
+    expect(say).to_contain_text("Plus aucune attaque possible")
+    expect(desk.primary).to_have_text("Fin des combats")
+
+
 def test_the_slider_says_how_many_armies_move(desk: Desk) -> None:
     stage = staged(desk, given(phase="move", alaska=("red", 9), alberta=("red", 1)))
     desk.touch("alaska")

@@ -64,6 +64,17 @@ test("lines that come before the browser tells of that move are no move of the r
   expect(list.scrollTop).toBe(600);
 });
 
+test("what the browser moves by itself when lines come is no move of the reader's", () => {
+  const { list, moved, lines } = kept();
+  list.scrollHeight = 700;
+  list.scrollTop = 394; // a line above has become smaller
+  lines();
+  list.told();
+  expect(moved).not.toHaveBeenCalled();
+  frame();
+  expect(list.scrollTop).toBe(600);
+});
+
 test("whoever reads above is left there, and comes back at once", () => {
   const { list, moved, lines } = kept();
   list.scrollTop = 50;

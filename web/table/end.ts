@@ -11,7 +11,7 @@ interface KeptEnd {
 
 /** Keeps the end of a list in sight when its room or its lines change, as long as the reader wants it. It is looked for
  *  once a frame: asked at once, the browser would lay the whole page out for each change. Lines may come before the
- *  browser tells of that move: it is not taken for one of the reader's. */
+ *  browser tells of that move, and it may move the list itself for them: neither is taken for a move of the reader's. */
 export function keepEnd(list: Element, told: KeptEnd): { update: (told: KeptEnd) => void; destroy: () => void } {
   let frame = 0;
   let put = -1;
@@ -25,6 +25,7 @@ export function keepEnd(list: Element, told: KeptEnd): { update: (told: KeptEnd)
     frame ||= requestAnimationFrame(follow);
   };
   const look = (): void => {
+    if (told.wanted && frame) return; // the end has just moved away, and is followed in a moment
     if (list.scrollTop !== put) told.moved(atEnd(list));
   };
   const observer = new ResizeObserver(follow);

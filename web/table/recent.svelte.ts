@@ -6,7 +6,7 @@ import { folded, linesOf, type Line } from "./account";
 import { clausesOf, itemsOf, marksOf, period, type Period } from "./since";
 
 /** What happened since the last turn of whoever looks: told from the moment he may move until he ends his turn, or has
- *  read it. */
+ *  read it; and once more when the game has ended in somebody else's turn. */
 export class Recent {
   private read = $state<number | null>(null); // the period that was put aside
   private opened = $state({ began: -1, n: 0 }); // how much of it the journal has shown
@@ -20,13 +20,11 @@ export class Recent {
     this.table.state && this.table.seat !== null ? period(this.table.history, this.table.seat) : null,
   );
   readonly clauses: Clause[] = $derived.by(() =>
-    this.period?.ended && this.table.state && this.table.seat !== null
+    this.period && this.period.ended !== this.table.over && this.table.state && this.table.seat !== null
       ? clausesOf(this.parts.since, this.period, this.table.seat, this.table.view)
       : [],
   );
-  readonly shown: boolean = $derived.by(
-    () => this.clauses.length > 0 && this.read !== this.period?.began && !this.table.over,
-  );
+  readonly shown: boolean = $derived.by(() => this.clauses.length > 0 && this.read !== this.period?.began);
   /** Lines of the journal that concern me and that I have not seen yet. */
   readonly unread: number = $derived.by(() =>
     Math.max(0, this.concerning - (this.opened.began === this.period?.began ? this.opened.n : 0)),

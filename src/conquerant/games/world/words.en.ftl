@@ -298,6 +298,8 @@ web-place =
 web-clear = Cancel
 web-choose-source = Attack from where?
 web-attack-how = Choose one of your territories, or end the fights.
+web-no-attack = No attack is left
+web-no-attack-how = End your fights.
 web-choose-target = Attack whom?
 web-from =
     { $n ->
@@ -306,7 +308,7 @@ web-from =
     }
 web-attack-ask = Attack?
 web-go-on = Go on attacking?
-web-face-to-face = { $from } { $n }, { $to } { $m }
+web-face-to-face = { $from }{ "\u00A0" }{ $n }, { $to }{ "\u00A0" }{ $m }
 web-dice = Dice
 web-attack = Attack
 web-until = Until…

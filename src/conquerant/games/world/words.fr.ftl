@@ -294,6 +294,8 @@ web-place =
 web-clear = Annuler
 web-choose-source = D’où attaquez-vous ?
 web-attack-how = Choisissez un de vos territoires, ou finissez.
+web-no-attack = Plus aucune attaque possible
+web-no-attack-how = Finissez vos combats.
 web-choose-target = Quel territoire attaquez-vous ?
 web-from =
     { $n ->
@@ -302,7 +304,7 @@ web-from =
     }
 web-attack-ask = À l’assaut ?
 web-go-on = Continuer l’assaut ?
-web-face-to-face = { $from } { $n }, { $to } { $m }
+web-face-to-face = { $from }{ "\u00A0" }{ $n }, { $to }{ "\u00A0" }{ $m }
 web-dice = Dés
 web-attack = Attaquer
 web-until = Jusqu’à…
