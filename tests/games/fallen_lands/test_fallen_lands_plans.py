@@ -58,7 +58,46 @@ def follow(plan: Plan, state: State, rng: Rng) -> None:
 def test_a_turn_may_begin_with_each_follower_and_with_none() -> None:
     table = given(hands={"navy": "spearmen axemen"}, have={"navy": "warrior"}, difficulty={"e5": 1, "d4": 2})
     firsts = {str(plan.next(table.state, 0, Rng(1))) for plan in LANDS.plans(table.state, Rng(1))}
-    assert {"recruit warrior", "recruit artisan", "recruit mage", "troop spearmen", "end"} <= firsts
+    assert {"recruit warrior", "recruit artisan", "recruit mage", "troop spearmen"} <= firsts
+
+
+READY = {"hands": {"navy": "spearmen axemen"}, "have": {"navy": "warrior"}}
+
+
+@pytest.mark.parametrize(
+    ("coins", "quiet", "idle"),
+    [
+        ({"navy": 30}, False, False),  # a field is to be had
+        ({"navy": 30}, True, True),  # the round ends the game, and navy wins it
+        ({"navy": 20, "ochre": 25}, True, False),  # it does, and navy does not
+    ],
+)
+def test_nobody_thinks_of_ending_a_turn_with_a_field_to_take_unless_that_wins(
+    coins: dict[str, int], quiet: bool, idle: bool
+) -> None:
+    table = given(difficulty={"e5": 1, "d4": 2}, coins=coins, quiet=quiet, **READY)
+    assert (
+        LANDS.action("end") in [plan.next(table.state, 0, Rng(1)) for plan in LANDS.plans(table.state, Rng(1))]
+    ) is idle
+
+
+def test_a_turn_may_end_where_no_troop_can_march() -> None:
+    table = given(hands={"navy": "spearmen"}, have={"navy": "mage"}, difficulty={"e5": 1})
+    assert LANDS.action("end") in [plan.next(table.state, 0, Rng(1)) for plan in LANDS.plans(table.state, Rng(1))]
+
+
+def test_nobody_thinks_of_giving_a_troop_away_that_could_march() -> None:
+    """3.6: nobody here can build strongholds; the spearmen are not among them."""
+    hands = {"navy": "spearmen*3 stronghold*2"}
+    table = given(hands=hands, have={"navy": "warrior"}, difficulty={"e5": 1}).play("end").draws("stronghold")
+    given_away = set()
+    for plan in LANDS.plans(table.state, Rng(1)):
+        state, step = table.state.copy(), 0
+        while (action := plan.next(state, step, Rng(1))) is not None:
+            given_away.add(str(action))
+            state.apply(action)
+            step += 1
+    assert given_away == {"give stronghold", "done"}
 
 
 def test_a_field_that_asks_for_magic_is_thought_of_with_it() -> None:

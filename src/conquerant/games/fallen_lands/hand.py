@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from conquerant.games.fallen_lands import cards, drawing
 from conquerant.games.fallen_lands.actions import ARTISAN, FOLLOWERS, MAGE, WARRIOR
 from conquerant.games.fallen_lands.hints import share_left
+from conquerant.games.fallen_lands.outlook import outlook
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -40,6 +41,22 @@ def missing(s: FallenState, kind: i64) -> i64:
     if board.mages[kind] > s.have[at + MAGE]:
         short += board.mages[kind] - s.have[at + MAGE]
     return short
+
+
+def usable(s: FallenState, kind: i64) -> bool:
+    """A troop whose followers the player has and that takes a field on foot."""
+    board = s.board
+    return kind < board.troops and missing(s, kind) == 0 and board.attack[kind] >= outlook(s).least_walk
+
+
+def gives_usable(s: FallenState, counts: list[i64]) -> bool:
+    """Whether there is such a troop among these cards, counted by kind."""
+    kind: i64 = 0
+    for n in counts:
+        if n > 0 and usable(s, kind):
+            return True
+        kind += 1
+    return False
 
 
 def poorest(s: FallenState, m: Manner, held: vec[i64]) -> i64:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from conquerant.core.contract import Action, Plan, State
-from conquerant.games.fallen_lands import cards, conquest, magic, setup
+from conquerant.games.fallen_lands import cards, conquest, ending, magic, setup
 from conquerant.games.fallen_lands.actions import ARTISAN, FOLLOWERS, FREE, MAGE, NONE, WARRIOR, FieldGesture
 from conquerant.games.fallen_lands.habit import boost
-from conquerant.games.fallen_lands.hand import given, keep, poorest, poorest_of
+from conquerant.games.fallen_lands.hand import given, gives_usable, keep, poorest, poorest_of, spare
 from conquerant.games.fallen_lands.outlook import outlook
 from conquerant.games.fallen_lands.phases import ACT, CHOOSE, CONQUER, EXCHANGE, FORTIFY, FRESH, STEAL
 from conquerant.games.fallen_lands.prospect import Land, boosts, least_sum
@@ -132,10 +132,7 @@ def plans(s: FallenState, m: Manner, rng: Rng) -> list[Plan]:
     if s.phase == ACT:
         _of_a_turn(s, m, plans)
     elif s.phase == EXCHANGE and len(s.prepared) == 0:
-        many: i64 = 0
-        while many <= cards.size(s, s.player) and many <= GIVEN:
-            plans.append(Give(s, m, many))
-            many += 2
+        _gifts(s, m, plans)
     elif s.phase == STEAL:
         _thefts(s, m, plans)
     elif s.phase == CHOOSE:
@@ -159,7 +156,13 @@ def _of_a_turn(s: FallenState, m: Manner, plans: list[Plan]) -> None:
         _spells(s, m, plans)
         if s.rules.advanced:
             _services(s, m, plans)
-    plans.append(Say(s, NOBODY, s.board.end, "patient"))
+    if not conquest.can_conquer_plainly(s) or _end_wins(s):
+        plans.append(Say(s, NOBODY, s.board.end, "patient"))
+
+
+def _end_wins(s: FallenState) -> bool:
+    """8.2: a round that stays quiet is the last one, and this seat has most."""
+    return s.quiet and s.round >= s.rules.quiet_from and ending.richest(s) == [s.player]
 
 
 def _conquests(s: FallenState, m: Manner, recruit: i64, now: FallenState, most: i64, plans: list[Plan]) -> None:
@@ -243,6 +246,16 @@ def _services(s: FallenState, m: Manner, plans: list[Plan]) -> None:
     for action in s.board.enlists:
         if action.refuse(s) is None:
             plans.append(Say(s, NOBODY, action, "builder"))
+
+
+def _gifts(s: FallenState, m: Manner, plans: list[Plan]) -> None:
+    """3.6: some of the poorest cards; no more than habit gives where a troop that could march would be among them."""
+    usual = spare(s, m)
+    many: i64 = 0
+    while many <= cards.size(s, s.player) and many <= GIVEN:
+        if many <= usual or not gives_usable(s, poorest_of(s, m, many)):
+            plans.append(Give(s, m, many))
+        many += 2
 
 
 def _thefts(s: FallenState, m: Manner, plans: list[Plan]) -> None:

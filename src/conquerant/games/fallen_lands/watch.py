@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, cast, final
 
 from conquerant.core.contract import Action, State, Watcher
 from conquerant.games.fallen_lands import cards, conquest, ending
-from conquerant.games.fallen_lands.actions import ARTISAN, FOLLOWERS, FREE, WARRIOR, CardGesture, FieldGesture
+from conquerant.games.fallen_lands.actions import FREE, CardGesture, FieldGesture
+from conquerant.games.fallen_lands.hand import usable
 from conquerant.games.fallen_lands.outlook import outlook
 from conquerant.games.fallen_lands.state import FallenState
 
@@ -34,9 +35,9 @@ class FallenWatcher(Watcher):
             self.note("agreed-to-lose", ending.richest(s) != [s.mover])
         elif verb == "done":
             for kind in s.prepared:
-                self.note("useful-given", _useful(s, kind))
+                self.note("useful-given", usable(s, kind))
         elif verb == "swap":
-            self.note("useful-given", _useful(s, cast(CardGesture, action).kind))
+            self.note("useful-given", usable(s, cast(CardGesture, action).kind))
 
     def _conquest(self, s: FallenState, field: i64) -> None:
         if s.flying or s.board.horn in s.prepared:
@@ -68,16 +69,6 @@ def _cheaper(s: FallenState, field: i64) -> bool:
             if as_good and board.warriors[kind] < board.warriors[mine]:
                 return True
     return False
-
-
-def _useful(s: FallenState, kind: i64) -> bool:
-    """A troop that the player can pay and that takes a field."""
-    board = s.board
-    if kind >= board.troops:
-        return False
-    at = s.player * FOLLOWERS
-    payable = board.warriors[kind] <= s.have[at + WARRIOR] and board.artisans[kind] <= s.have[at + ARTISAN]
-    return payable and board.attack[kind] >= outlook(s).least_walk
 
 
 def _free_fields(s: FallenState) -> i64:
