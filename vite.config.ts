@@ -50,18 +50,26 @@ const fileOf = ({ name, facadeModuleId: id }: { name: string; facadeModuleId?: s
   return `assets/${game ? `game-${game}` : lang ? `words-${slug ?? "app"}-${lang}` : name}-[hash].js`;
 };
 
-/** All that a page imports without waiting, and what that imports. */
-const importedBy = (page: string, modules: Modules): Set<string> => {
-  const all = new Set([page]);
+/** All that these import without waiting, and what that imports. */
+const importedBy = (pages: string[], modules: Modules): Set<string> => {
+  const all = new Set(pages);
   for (const id of all) modules.getModuleInfo(id)?.importedIds.forEach((each) => all.add(each));
   return all;
 };
 
-/** What every table, replay and board needs beside the app itself. */
-const TABLE = here("web/pages/Table.svelte");
-let table: Set<string> | null = null;
-const ofTables = (id: string, modules: Modules): string | null =>
-  id !== TABLE && ((table ??= importedBy(TABLE, modules)).has(id) || ofBoards.test(id)) ? "tables" : null;
+/** What begins the app, its first page, and what every table, replay and board needs beside the app itself. */
+const [APP, HOME, TABLE] = [here("web/start.ts"), here("web/pages/Home.svelte"), here("web/pages/Table.svelte")];
+const BAR = [here("web/parts/Bar.svelte"), here("web/parts/Slip.svelte")];
+let parts: Record<"app" | "tables", Set<string>> | null = null;
+
+/** The file a module goes to. What home alone shows is its own; what it may share with others comes with the app. */
+const partOf = (id: string, modules: Modules): string | null => {
+  parts ??= { app: importedBy([APP, HOME], modules), tables: importedBy([TABLE, ...BAR], modules) };
+  if ([APP, HOME, TABLE].includes(id)) return null;
+  if (parts.app.has(id)) return ofHome.test(id) ? "home" : "app";
+  return parts.tables.has(id) || ofBoards.test(id) ? "tables" : null;
+};
+const ofHome = /web\/(home|lesson)\//;
 const ofBoards =
   /web\/(parts\/(Bar|Die|Odds|Pieces|Place\w+|Slip|SteadyButton|Thread|Zoom)|lib\/(help|insight|sight|telling))\b/;
 
@@ -88,8 +96,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "app", tags: ["$initial"] },
-            { name: ofTables, debugName: "tables" },
+            { name: "first", tags: ["$initial"] },
+            { name: partOf, debugName: "parts" },
           ],
         },
       },

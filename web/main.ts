@@ -1,27 +1,8 @@
-import { mount } from "svelte";
-import App from "./App.svelte";
 import "./look.css";
 import "./app.css";
 import "./page.css";
-import { chooseHouse } from "./lib/house";
-import { beginFonts } from "./lib/fonts";
-import { settings } from "./lib/settings.svelte";
-import { loadAhead } from "./lib/ahead";
-import { router } from "./lib/router.svelte";
-import { watchTurning } from "./lib/turned";
+import { dialAhead } from "./lib/dialling";
 
-/** Not awaited where the module is: what is fetched on the way stands on this very file, and would wait for it. */
-async function begin(): Promise<void> {
-  await chooseHouse();
-  settings.listen();
-  router.listen();
-  watchTurning();
-  beginFonts();
-  loadAhead(router.route);
-
-  const target = document.getElementById("app");
-  target?.replaceChildren(); // the name that stood there meanwhile
-  if (target) mount(App, { target });
-}
-
-void begin();
+// The app and a table's line take as long as each other on a slow line: neither waits for the other.
+dialAhead();
+void import("./start").then(({ begin }) => begin());

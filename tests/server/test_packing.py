@@ -138,8 +138,9 @@ def test_a_page_names_what_it_will_ask_for(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("CONQUERANT_WEB", str(tmp_path))
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("")
-    names = "index Table tables game-world words-app-fr words-app-en words-world-fr words-world-en game-armada"
-    files = {name: f"{name}-01234_-z.js" for name in names.split()}
+    names = "index start app home Home Table tables game-world game-armada".split()
+    names += [f"words-{what}-{lang}" for what in ("app", "world") for lang in ("fr", "en")]
+    files = {name: f"{name}-01234_-z.js" for name in names}
     for file in (*files.values(), "world-abcdefgh.css", "index-abcdefgh.css", "index-01234_-z.js.br"):
         (tmp_path / "assets" / file).write_text("")
 
@@ -147,8 +148,8 @@ def test_a_page_names_what_it_will_ask_for(tmp_path: Path, monkeypatch: pytest.M
         links = bundle.page(path, Asked(BOTH, *asked)).headers["link"].split(", ")
         return [re.sub("</assets/(.*)-.{8}(.*)>;.*", r"\1\2", link) for link in links]
 
-    home = ["index.js", "index.css"]
-    assert named("/", "fr-FR,fr;q=0.9,en;q=0.8") == [*home, "words-app-fr.js"]
+    home = ["index.js", "index.css", "start.js", "app.js"]
+    assert named("/", "fr-FR,fr;q=0.9,en;q=0.8") == [*home, "words-app-fr.js", "home.js", "Home.js"]
     assert named("/table/somewhere", "de,en;q=0.8") == [*home, "words-app-en.js", "tables.js", "Table.js"]
     game = ["game-world.js", "world.css", "words-world-en.js"]
     assert named("/table/here", "", "world") == [*home, "words-app-en.js", "tables.js", "Table.js", *game]
@@ -174,8 +175,19 @@ def test_a_tables_game_is_kept_for_good_by_its_version(server: Server, lucie: Vi
     if bundle.folder() is None:
         pytest.skip("the browser's half is not built here")
     told = get(server, f"/table/{table}")[1]
-    assert told["server-timing"] == f'game;desc="{version}"'
+    assert told["server-timing"] == f'game;desc="{version}"'  # a stranger's
+    mine = get(server, f"/table/{table}", cookie=lucie.cookie)[1]
+    assert mine["server-timing"] == f'game;desc="{version}", known;desc="yes"'  # his line may begin at once
     assert f"<{game}?v={version}>; rel=preload; as=fetch; crossorigin" in told["link"]
     elsewhere = get(server, f"/table/{table}", host="table.example")[1]
     assert "server-timing" not in elsewhere
     assert "/game?v=" not in elsewhere["link"]
+
+
+def test_what_only_a_page_heeds_is_not_sent_with_its_parts(server: Server) -> None:
+    """Half a kilobyte for each of a dozen files is a tenth of a second on a slow line."""
+    part = {"x-content-type-options", "cross-origin-resource-policy"}
+    whole = part | {"content-security-policy", "permissions-policy", "referrer-policy", "cross-origin-opener-policy"}
+    for dest, sent in (("script", part), ("style", part), ("document", whole), ("worker", whole), ("", whole)):
+        headers = get(server, "/health", **({"sec_fetch_dest": dest} if dest else {}))[1]
+        assert headers.keys() & whole == sent, dest

@@ -50,7 +50,7 @@ def test_no_script_waits_for_one_that_waits_for_it(imports: dict[str, set[str]])
 @pytest.mark.parametrize("slug", WITH_BOARD)
 def test_what_a_game_brings_to_a_table_is_one_script(slug: str, imports: dict[str, set[str]]) -> None:
     table = whole(named("Table", imports), imports)
-    assert {name.partition("-")[0] for name in table} >= {"index", "tables"}
+    assert {name.partition("-")[0] for name in table} >= {"index", "app", "tables"}
     more = whole(named(f"game-{slug}", imports), imports) - table
     assert len(more) <= 2, more  # itself, and at most one that games share
 
@@ -62,6 +62,7 @@ def test_all_that_is_named_ahead_is_there(slug: str, lang: str, imports: dict[st
     links = bundle.ahead(ROOT / build_web.DIST, "/table/somewhere", bundle.Asked("", lang, slug))
     files = [re.sub(r"</assets/(.*)>.*", r"\1", link) for link in links]
     assert all((ASSETS / file).is_file() for file in files)
-    for name in ("index", "tables", "Table", f"game-{slug}", f"words-app-{lang}", f"words-{slug}-{lang}"):
+    whatever = ("index", "start", "app", "tables", "Table")
+    for name in (*whatever, f"game-{slug}", f"words-app-{lang}", f"words-{slug}-{lang}"):
         assert named(name, imports) in files
-    assert len([file for file in files if file.endswith(".css")]) == 3
+    assert len([file for file in files if file.endswith(".css")]) == 4

@@ -3,8 +3,7 @@ import { offline } from "$web/lib/house";
 import { lessonOf } from "$web/lib/kit";
 import type { Place } from "$web/lib/wire";
 import { router } from "$web/lib/router.svelte";
-import { keep } from "./course.svelte";
-import { BEGUN } from "./lesson";
+import { BEGUN, keep } from "./kept";
 
 const BOT: Place = { kind: "bot", bot: "easy" };
 const TUTOR = 3; // warnings, once all is said; not where every gesture would wait for a slow coach

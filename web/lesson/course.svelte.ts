@@ -1,5 +1,6 @@
 import type { SeenTable } from "$web/lib/seen.svelte";
-import { BEGUN, followed, lastOf, spoken, turned, type Lesson, type Progress, type Spoken } from "./lesson";
+import { BEGUN, keep, kept, type Progress } from "./kept";
+import { followed, lastOf, spoken, turned, type Lesson, type Spoken } from "./lesson";
 
 /** The guided first game of one table: where one is in it, kept over a reload. */
 export class Course {
@@ -41,27 +42,5 @@ export class Course {
     if (to === this.at) return;
     this.at = to;
     keep(this.table.id, to);
-  }
-}
-
-const open = new Map<string, Progress>(); // where the browser keeps nothing, as long as the page is open
-const key = (id: string): string => `conquerant-lesson-${id}`;
-
-export function keep(id: string, at: Progress): void {
-  open.set(id, at);
-  try {
-    localStorage.setItem(key(id), JSON.stringify(at));
-  } catch {
-    // a private window
-  }
-}
-
-/** A lesson kept by an older version of this page begins anew. */
-export function kept(id: string): Progress | null {
-  try {
-    const text = localStorage.getItem(key(id));
-    return text === null ? (open.get(id) ?? null) : { ...BEGUN, ...(JSON.parse(text) as Partial<Progress>) };
-  } catch {
-    return open.get(id) ?? null;
   }
 }

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ActionTable, Options } from "$web/lib/actions";
 import type { GameEvent, NewsItem } from "$web/lib/wire";
-import {
-  BEGUN,
-  exampleOf,
-  followed,
-  spoken,
-  turned,
-  type Hint,
-  type Lesson,
-  type Progress,
-  type Sight,
-} from "./lesson";
+import { exampleOf, followed, spoken, turned, type Hint, type Lesson, type Sight } from "./lesson";
+import { BEGUN, type Progress } from "./kept";
 
 const lesson: Lesson = {
   seats: 3,

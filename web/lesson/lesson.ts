@@ -1,5 +1,6 @@
 import type { Action, Options } from "$web/lib/actions";
 import type { Edition, NewsItem } from "$web/lib/wire";
+import type { Progress } from "./kept";
 
 /** What an example should be: the most or the least of one of its words, as a number or as what the edition says. */
 export interface Preference {
@@ -38,18 +39,6 @@ export interface Lesson {
   hints: Hint[];
   asides?: Hint[];
 }
-
-/** Where somebody is in a lesson; hints and asides by name. Only what happens after a hint was shown counts for it. */
-export interface Progress {
-  behind: string[];
-  seen: string[];
-  read: string[]; // asides
-  on: string; // the hint that was shown last, at its moment
-  mark: number; // the first entry of the log that may fulfil it
-  left: boolean;
-}
-
-export const BEGUN: Progress = { behind: [], seen: [], read: [], on: "", mark: 0, left: false };
 
 /** What a table looks like to its learner. */
 export interface Sight {

@@ -1,20 +1,20 @@
 import * as api from "./api";
 import { app } from "./app.svelte";
-import { house } from "./house";
 import { gameBundle, kit } from "./kit";
-import { remembered } from "./remembered";
 import type { Route } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
 /** Asks at once for all that a page will need, lest on a slow line each part should wait for the one before. */
 export function loadAhead(route: Route): void {
   void app.load(settings.lang);
-  if (route.page === "home") void api.games().catch(() => undefined);
+  if (route.page === "home") {
+    void import("../pages/Home.svelte");
+    void api.games().catch(() => undefined);
+  }
   if (route.page === "table") void tableAhead(route.id);
 }
 
 async function tableAhead(id: string): Promise<void> {
-  if (remembered(id) !== null) house.dialEarly?.(id); // a newcomer gets the cookie first by which he is known there
   try {
     const game = api.tableGame(id);
     void import("../pages/Table.svelte");

@@ -28,6 +28,7 @@ import type {
   Tables,
 } from "./wire";
 import type { Lang } from "./words";
+import { pageLoaded, toldWithPage } from "./told";
 
 /** What the server complains of: a code, a sentence, and the field at fault where there is one. */
 export class ApiError extends Error {
@@ -63,9 +64,8 @@ export const tableGame = (id: string): Promise<GameDetail> => keptGame(`/tables/
 
 /** The server tells a table's page the version of its game: by that the browser keeps it for good. */
 function versionTold(table: string): string {
-  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const told = page?.serverTiming?.find((each) => each.name === "game")?.description;
-  return told && new URL(page.name).pathname === `/table/${table}` ? `?v=${told}` : "";
+  const told = toldWithPage("game");
+  return told && pageLoaded() === `/table/${table}` ? `?v=${told}` : "";
 }
 export const deleteTable = (id: string): Promise<unknown> => ask("DELETE", `/tables/${id}`);
 export const start = (id: string): Promise<unknown> => ask("POST", `/tables/${id}/start`, {});

@@ -222,5 +222,6 @@ async def page(house: House, reception: Reception, request: Request) -> Response
     if live is not None:
         detail = await calls.table_game(reception, live.details)
         version = packing.version_of(detail) if origin.is_trusted(request) else ""
-        asked = replace(asked, game=live.details.game.slug, version=version)
+        known = origin.person_of(request, house.keeper) is not None
+        asked = replace(asked, game=live.details.game.slug, version=version, known=known)
     return bundle.page(path, asked)

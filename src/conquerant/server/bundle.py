@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
@@ -43,12 +43,13 @@ def folder() -> Path | None:
 @dataclass(frozen=True)
 class Asked:
     """Who asks for a page: what he can unpack, what he reads, which game the table has that he comes to, and in which
-    version, where his browser tells the page what it was told with it."""
+    version, and whether we know him by his cookie, where his browser tells the page what it was told with it."""
 
     accepts: str = ""
     languages: str = ""
     game: str = ""
     version: str = ""
+    known: bool = field(default=False, kw_only=True)
 
 
 def page(path: str, asked: Asked = Asked()) -> Response:  # noqa: B008
@@ -66,14 +67,17 @@ def page(path: str, asked: Asked = Asked()) -> Response:  # noqa: B008
     if links := ahead(home, path, asked):
         app.headers["link"] = ", ".join(links)
     if asked.version:
-        app.headers["server-timing"] = f'game;desc="{asked.version}"'  # found by `tableGame` in web/lib/api.ts
+        told = [f'game;desc="{asked.version}"', *(['known;desc="yes"'] if asked.known else [])]
+        app.headers["server-timing"] = ", ".join(told)  # found by web/lib/told.ts
     return app
 
 
 def ahead(home: Path, path: str, asked: Asked) -> list[str]:
     """What the page will ask for once its first file is there: on a slow line each question costs as much as a file."""
     lang = spoken(asked.languages)
-    wanted = ["index", f"words-app-{lang}"]
+    wanted = ["index", "start", "app", f"words-app-{lang}"]
+    if path == "/":
+        wanted += ["home", "Home"]
     if path.startswith("/table/"):
         wanted += ["tables", "Table"]
         wanted += [f"game-{asked.game}", asked.game, f"words-{asked.game}-{lang}"] if asked.game else []
@@ -111,7 +115,11 @@ def _sent(file: Path, accepts: str, cached: str) -> Response:
     headers = {"cache-control": cached, "vary": "accept-encoding"}
     if encoding:
         headers["content-encoding"] = encoding
-    return FileResponse(smaller, headers=headers, media_type=mimetypes.guess_type(file.name)[0])
+    response = FileResponse(smaller, headers=headers, media_type=mimetypes.guess_type(file.name)[0])
+    if cached == FOREVER:  # nobody asks for it again, nor for parts of it
+        for name in ("etag", "last-modified", "accept-ranges"):
+            del response.headers[name]
+    return response
 
 
 def _file(home: Path, path: str) -> Path | None:

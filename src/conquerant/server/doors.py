@@ -37,6 +37,11 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 NAMES = frozenset(name for name, _ in HEADERS)
+# What a page fetches as a script or a style is no page: most of these mean nothing there, and a slow line carries them
+# a dozen times.
+FOR_ALL = (b"x-content-type-options", b"cross-origin-resource-policy")
+FOR_PARTS = tuple(header for header in HEADERS if header[0] in FOR_ALL)
+PARTS = ((b"sec-fetch-dest", b"script"), (b"sec-fetch-dest", b"style"))
 JSON = (b"content-type", b"application/json")
 SOCKET = re.compile(r"/api/v1/tables/(?P<table>[A-Za-z0-9_-]{1,64})/socket")
 
@@ -53,7 +58,8 @@ class Doors:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 others = [header for header in message["headers"] if header[0] not in NAMES]
-                message["headers"] = [*others, *HEADERS]
+                part = any(header in PARTS for header in scope["headers"])
+                message["headers"] = [*others, *(FOR_PARTS if part else HEADERS)]
             await send(message)
 
         if scope["type"] == "lifespan":
