@@ -138,6 +138,22 @@ def test_a_card_that_cannot_be_played_says_why(desk: Desk) -> None:
     expect(desk.slip).to_contain_text(re.compile(r"Il faut pour cela \d guerriers? inutilisés?\s; vous en avez 0"))
 
 
+def test_a_long_name_and_a_long_reason_leave_room_for_the_figures(desk: Desk) -> None:
+    table = Lands(desk)
+    box = table.edition()
+    for sort in ("troop", "fortification", "magic"):
+        for card in box[sort]:
+            card["count"] = 128 if card["id"] == "axemen" else 0
+    box["deck"]["total"] = 128
+    table.open(rounds=2, edition=box)
+    table.take_followers("mage", "mage").my_turn("Recruter, ou agir")
+    expect(table.card("axemen").locator(".reason")).to_have_text("il manque 2 guerriers")
+    figures, card = table.card("axemen").locator(".vs").bounding_box(), table.card("axemen").bounding_box()
+    assert figures
+    assert card
+    assert figures["y"] + figures["height"] <= card["y"] + card["height"]
+
+
 def test_recruiting_can_be_taken_back(desk: Desk) -> None:
     table = Lands(desk)
     table.open(rounds=2)

@@ -181,7 +181,7 @@ def test_a_game_on_a_train(room: Room, folder: Path, tmp_path: Path) -> None:
     page.reload()
     page.locator(f"[data-seq='{seq}']").wait_for(timeout=ENGINE)
     to_the_end(desk)
-    page.get_by_role("button", name="Vérifier les dés").first.click()
+    page.get_by_role("button", name="Vérifier le hasard").first.click()
     expect(page.get_by_text("votre propre appareil qui donne les dés")).to_be_visible()
     checked(saved(desk, "Télécharger la partie"), tmp_path)
 

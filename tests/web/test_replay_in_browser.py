@@ -110,6 +110,25 @@ def test_the_controls_of_a_replay_stand_in_their_rows(
     assert not desk.page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 
+OVERLAPS = """all => {
+    const boxes = all.map(one => one.getBoundingClientRect());
+    const lies = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const wrong = all.filter((one, i) => one.scrollWidth > one.clientWidth + 1 || boxes[i].right > innerWidth
+        || boxes[i].bottom > innerHeight || boxes.some((other, j) => j !== i && lies(boxes[i], other)));
+    return wrong.map(one => one.textContent.trim() || one.ariaLabel);
+}"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)])
+def test_a_phone_on_its_side_has_all_controls_of_a_replay(
+    size: tuple[int, int], room: Room, played: dict[str, str]
+) -> None:
+    desk = room.window(size=size, has_touch=True, is_mobile=True)
+    opened(desk, played["world"], "?eyes=0")
+    controls = desk.page.locator(".ways .btn, .ways [role=radiogroup], .time .head > *")
+    assert controls.evaluate_all(OVERLAPS) == []
+
+
 def test_one_steps_through_ones_own_decisions(room: Room, played: dict[str, str]) -> None:
     desk = room.window()
     opened(desk, played["conquetes"], "?eyes=1")

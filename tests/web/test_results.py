@@ -66,7 +66,7 @@ def test_the_verdict_of_the_dice_is_brought_into_sight(room: Room) -> None:
     desk = room.window(size=(390, 640))
     alone(desk, red="bresil", bot=BOTS_CAMP)
     desk.button("D’où vient ce résultat").click()
-    desk.button("Vérifier les dés").click()
+    desk.button("Vérifier le hasard").click()
     expect(desk.page.locator(".check code")).to_be_in_viewport()
 
 

@@ -21,7 +21,7 @@ def test_a_newcomer_plays_a_short_game_to_the_end_by_clicking(desk: Desk) -> Non
     for _ in range(3):
         desk.my_turn(verb="Placer|Attaquer|Fin|Amener|En rester").finish_turn()
     expect(desk.page.get_by_role("heading", name=re.compile("gagne|gagné"))).to_be_visible()
-    desk.button("Vérifier les dés").click()
+    desk.button("Vérifier le hasard").click()
     expect(desk.page.get_by_text("Le secret révélé est bien celui promis")).to_be_visible()
     with desk.page.expect_download() as told:
         desk.page.get_by_role("link", name="Télécharger la partie").click()

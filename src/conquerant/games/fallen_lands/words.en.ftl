@@ -318,6 +318,7 @@ web-held-yours = Yours: { $cards }
 web-held = { $player }: { $cards }
 web-supports = Support { $n } for the fields around
 web-was = Difficulty { $n }
+web-told = { $what }: { $told }
 web-playable = playable
 keys-arrows = from field to field, from card to card
 keys-zoom = closer, farther
@@ -481,6 +482,7 @@ web-followers-none = Take
 web-fresh-ask = Recruit, or act
 web-act-ask = Your actions
 web-act-how = Choose a card, or end.
+web-act-over = You have nothing left to play.
 web-recruit-ask = Recruit: { $follower }?
 web-recruit-how = It serves from this turn on.
 web-recruit =
@@ -664,6 +666,11 @@ web-since-conquered =
     { $n ->
         [one] { $seat } conquered a field: { $fields }.
        *[other] { $seat } conquered { $n } fields: { $fields }.
+    }
+web-since-conquered-fortified =
+    { $n ->
+        [one] { $seat } conquered a field, { $fields }, and fortified { $forts }.
+       *[other] { $seat } conquered { $n } fields, { $fields }, and fortified { $forts }.
     }
 web-since-claimed = { $seat } laid a Claim: { $fields }.
 web-since-flooded = { $seat } flooded: { $fields }.

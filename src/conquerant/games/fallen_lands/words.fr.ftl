@@ -319,6 +319,7 @@ web-held-yours = À vous : { $cards }
 web-held = À { $player } : { $cards }
 web-supports = Soutien { $n } pour les champs voisins
 web-was = Difficulté { $n }
+web-told = { $what } : { $told }
 web-playable = jouable
 keys-arrows = d’un champ à l’autre, d’une carte à l’autre
 keys-zoom = rapprocher, éloigner
@@ -482,6 +483,7 @@ web-followers-none = Prendre
 web-fresh-ask = Recruter, ou agir
 web-act-ask = À vous d’agir
 web-act-how = Choisissez une carte, ou finissez.
+web-act-over = Vous n’avez plus rien à jouer.
 web-recruit-ask = Recruter : { $follower } ?
 web-recruit-how = Il sert dès ce tour.
 web-recruit =
@@ -665,6 +667,11 @@ web-since-conquered =
     { $n ->
         [one] { $seat } a conquis un champ : { $fields }.
        *[other] { $seat } a conquis { $n } champs : { $fields }.
+    }
+web-since-conquered-fortified =
+    { $n ->
+        [one] { $seat } a conquis un champ : { $fields }, et fortifié : { $forts }.
+       *[other] { $seat } a conquis { $n } champs : { $fields }, et fortifié : { $forts }.
     }
 web-since-claimed = { $seat } a posé un Droit : { $fields }.
 web-since-flooded = { $seat } a inondé : { $fields }.

@@ -21,6 +21,7 @@ export function asked(table: SeenTable<Shapes>, words: GameWords, plan: Plan): Q
   switch (plan.verb) {
     case null:
       if (phase === "answer") return say("web-answer-ask", "web-answer-how", { player: plan.sight.player });
+      if (phase === "act" && !actsLeft(table)) return say("web-act-ask", "web-act-over");
       return table.options.of("recruit").length
         ? say("web-fresh-ask", "web-act-how")
         : say("web-act-ask", "web-act-how");
@@ -44,6 +45,13 @@ export function asked(table: SeenTable<Shapes>, words: GameWords, plan: Plan): Q
     default:
       return say(`web-${plan.verb}-ask`, `web-${plan.verb}-how`, about);
   }
+}
+
+const ENDS = new Set(["end", "propose"]);
+
+/** Whether there is anything to do but to end, the turn or the game. */
+export function actsLeft(table: SeenTable<Shapes>): boolean {
+  return table.options.actions.some(({ verb }) => !ENDS.has(verb));
 }
 
 /** What ends the actions, with the cards that are drawn then. */

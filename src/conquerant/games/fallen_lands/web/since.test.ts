@@ -35,6 +35,17 @@ describe("Fallen Lands since my last turn", () => {
     ]);
   });
 
+  it("tells in one sentence what a seat conquered and fortified", () => {
+    const fortify = (seat: number, field: string): Event => ({ kind: "fortify", seat, field, card: "garrison" });
+    const events: Event[] = [conquest(1, "c4"), fortify(1, "c4"), fortify(2, "d2"), conquest(1, "c5")];
+    const told = since({ seat: 0, before: [], since: events, view: {} as View });
+    expect(told.map(({ message, seat, places }) => [message, seat, places])).toEqual([
+      ["web-since-conquered-fortified", 1, ["c4", "c5"]],
+      ["web-since-fortified", 2, ["d2"]],
+    ]);
+    expect(told[0]?.values["forts"]).toEqual(["c4"]);
+  });
+
   it("says whose Plague it was, and whom the others robbed", () => {
     const events: Event[] = [
       { kind: "lose", seat: 0, follower: "mage", parties: [2, 0] },

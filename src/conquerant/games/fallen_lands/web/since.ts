@@ -5,12 +5,14 @@ import type { Event, FollowerLost, Shapes } from "./shapes";
 export const since: Since<Shapes> = ({ seat: me, since: events }) => {
   const drew = events.flatMap((event) => (event.kind === "drew" ? [event.card] : []));
   const washed = events.flatMap((event) => (event.kind === "claim-flooded" && event.seat === me ? [event.field] : []));
+  const conquests = fields(events, "conquest", "web-since-conquered", me);
+  const forts = fields(events, "fortify", "web-since-fortified", me);
   return [
     ...events.flatMap((event) => stolen(event, me)),
     ...grouped(plagued(events, me), ({ parties: [by = -1] }) => by).map((those) => struck(those, true)),
     ...(washed.length ? [{ ...plain("web-since-washed", me, { fields: washed }, true, "loss"), places: washed }] : []),
     ...(drew.length ? [plain("web-since-drew", me, { n: drew.length, cards: drew }, true)] : []),
-    ...fields(events, "conquest", "web-since-conquered", me),
+    ...conquests.map((clause) => strengthened(clause, forts)),
     ...events.flatMap((event) =>
       event.kind === "steal" && event.player !== me && event.seat !== me
         ? [plain("web-since-stole", event.seat, { player: event.player }, false)]
@@ -21,7 +23,7 @@ export const since: Since<Shapes> = ({ seat: me, since: events }) => {
       .map((those) => struck(those, false)),
     ...fields(events, "claim", "web-since-claimed", me),
     ...fields(events, "flood", "web-since-flooded", me),
-    ...fields(events, "fortify", "web-since-fortified", me),
+    ...forts.filter(({ seat }) => !conquests.some((clause) => clause.seat === seat)),
   ];
 };
 
@@ -43,6 +45,15 @@ function stolen(event: Event, me: number): Clause[] {
     return [plain("web-since-stolen-card", event.seat, { card: event.card }, true, "loss")];
   if (event.kind === "steal" && event.player === me) return [plain("web-since-stolen", event.seat, {}, true, "loss")];
   return [];
+}
+
+/** Only so many sentences about the others are read: what one conquered and fortified is in the same one. */
+function strengthened(clause: Clause, forts: Clause[]): Clause {
+  const fort = forts.find(({ seat }) => seat === clause.seat);
+  if (!fort) return clause;
+  const values = { ...clause.values, forts: fort.values["fields"] ?? [] };
+  const places = [...new Set([...clause.places, ...fort.places])];
+  return { ...clause, message: "web-since-conquered-fortified", values, places };
 }
 
 /** What the others did to fields, each seat in one sentence. */
