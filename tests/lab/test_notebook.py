@@ -19,6 +19,7 @@ import pytest
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, State
+from conquerant.core.errors import BadInput
 from conquerant.lab import disguise, notebook
 from conquerant.lab.plan import Plan
 from conquerant.play.watch import play
@@ -184,13 +185,65 @@ def test_a_game_shows_its_facts(slug: str) -> None:
 def test_a_record_is_stepped_through() -> None:
     record = play(Plan("conquistador", 1, 2, ["random"] * 2))
     html = notebook.record_html(record)
+    assert Frames(html).found == []
     kept = re.search(r'data-frames="([^"]*)"', html)
     assert kept
     frames = json.loads(unescape(kept[1]))
-    assert frames[0]["n"] == 0
+    assert frames[0]["n"] == next(n for n, (seat, _) in enumerate(record.moves) if seat >= 0)
     assert frames[-1]["n"] == len(record.moves)
-    assert 10 < len(frames) <= notebook.MOMENTS + 1
+    assert 10 < len(frames) <= notebook.DRAWN + 1
     assert frames[-1]["board"] == record.game.draw(record.end().view(None), "en")
+
+
+def moments(html: str) -> list[dict[str, Any]]:
+    packed = re.search(r'id="moments">([^<]*)<', frame(html))
+    assert packed
+    found: list[dict[str, Any]] = json.loads(gzip.decompress(b64decode(packed[1])))
+    return found
+
+
+@pytest.mark.parametrize("slug", games.names())
+@pytest.mark.usefixtures("built")
+def test_the_built_board_steps_through_all_decisions_of_a_record(slug: str) -> None:
+    seats = max(2, games.load(slug).seats[0])
+    record = play(Plan(slug, 1, seats, ["random"] * seats, max_decisions=40))
+    html = notebook.show(record)._repr_html_()
+    steps = moments(html)
+    decided = [n for n, (seat, _) in enumerate(record.moves) if seat >= 0]
+    assert [step["n"] for step in steps[:-1]] == decided[: len(steps) - 1]
+    assert steps[-1]["n"] == len(record.moves)
+    assert [step["mover"] for step in steps[:-1]] == [record.moves[n][0] for n in decided]
+    assert steps[-1]["view"] == json.loads(json.dumps(record.end().view(None)))
+    assert given(frame(html))["view"] == steps[0]["view"]
+    told = [sentence for step in steps for sentence in step["told"]]
+    assert len(told) > 10
+
+
+@pytest.mark.usefixtures("built")
+def test_a_record_seen_by_a_seat_holds_the_views_of_that_seat_alone() -> None:
+    record = play(Plan("conquistador", 1, 2, ["random"] * 2))
+    views = {step["n"]: step["view"] for step in moments(notebook.show(record, 1)._repr_html_())}
+    for n, state in enumerate(record.replay()):
+        if n in views:
+            assert views[n] == json.loads(json.dumps(state.view(1)))
+    assert [step["view"]["seat"] for step in moments(notebook.record_html(record))] == [None] * len(views)
+
+
+@pytest.mark.usefixtures("built")
+def test_a_long_record_keeps_moments_evenly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notebook, "MOMENTS", 10)
+    record = play(Plan("conquistador", 1, 2, ["random"] * 2))
+    steps = moments(notebook.record_html(record))
+    assert 8 <= len(steps) <= 11
+    assert steps[-1]["n"] == len(record.moves)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "red"])
+def test_a_seat_that_is_not_there_is_named(seat: Any) -> None:
+    record = play(Plan("conquistador", 1, 2, ["random"] * 2))
+    for shown in (record, record.end()):
+        with pytest.raises(BadInput, match=r"^seat: expected a whole number from 0 to 1"):
+            notebook.show(shown, seat)
 
 
 def test_ipython_is_taught_where_it_runs() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pickle
 import unittest
-from itertools import chain
+from array import array
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from open_spiel.python.observation import make_observation
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.errors import BadInput
-from conquerant.lab import openspiel
+from conquerant.lab import figures, openspiel
 from laws.subjects import round_of_cases
 
 SHORT = {"world": "rounds=1", "armada": "rounds=2", "fallen_lands": "rounds=2"}
@@ -46,6 +47,21 @@ def walk(game: Any, seed: object) -> Any:
         else:
             state.apply_action(state.legal_actions()[rng.below(len(state.legal_actions()))])
     yield state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_observation_tensor_is_the_observation_as_a_list(name: str) -> None:
+    for state in islice(walk(pyspiel.load_game(short(name)), f"tensor {name}"), 0, 400, 9):
+        for seat in range(state.num_players()):
+            numbers = state.observation_tensor(seat)
+            assert type(numbers) is list
+            assert numbers == state.table.state.observation(seat).tolist()
+
+
+def test_the_fractions_of_a_tensor_are_those_that_stand_on_a_sheet() -> None:
+    numbers = array("f", [n / (n + more) for more in range(64) for n in range(300) if n])
+    bits = memoryview(numbers).cast("B").cast("i")
+    assert [figures.fraction(each) for each in bits] == numbers.tolist()
 
 
 def test_all_games_are_registered() -> None:

@@ -12,12 +12,17 @@ export interface Sight {
 export class StillTable extends SeenTable {
   readonly playing = null;
 
-  constructor(id: string, game: GameDetail, { view, seat, mover }: Sight) {
+  constructor(id: string, game: GameDetail, sight: Sight) {
     super(id, game);
-    this.seat = seat;
+    this.seat = sight.seat;
+    this.look(sight);
+  }
+
+  /** Another moment of the same match; `seq` says after how many moves. */
+  look({ view, mover }: Sight, seq = 0): void {
     this.info = {
-      id,
-      game: game.slug,
+      id: this.id,
+      game: this.game.slug,
       options: {},
       status: mover === null ? "over" : "playing",
       owner: "",
@@ -30,7 +35,7 @@ export class StillTable extends SeenTable {
       tutor: 0,
       again: false,
       created: 0,
-      seq: 0,
+      seq,
       mover,
       round: null,
       result: null,
@@ -39,11 +44,11 @@ export class StillTable extends SeenTable {
       commitment: "",
       successor: null,
       asking: [],
-      seats: Array.from({ length: Number(view["seats"]) }, (_, each) => somebody(each, each === seat)),
+      seats: Array.from({ length: Number(view["seats"]) }, (_, each) => somebody(each, each === this.seat)),
     };
     this.state = {
       type: "state",
-      seq: 0,
+      seq,
       view,
       options: [],
       mover,

@@ -10,6 +10,7 @@ import { settings } from "$web/lib/settings.svelte";
 import { StillTable, type Sight } from "$web/lib/still.svelte";
 import type { GameDetail } from "$web/lib/wire";
 import { bundleOf, GameWords } from "$web/lib/words";
+import { unpacked } from "./moments";
 import Notebook from "./Notebook.svelte";
 
 const texts = import.meta.glob<string>("$game/words.*.ftl", { query: "?raw", import: "default", eager: true });
@@ -27,7 +28,7 @@ const NOTHING: GameKit = {
   keys: {},
 };
 
-/** What a cell was given: a state as one seat saw it, and nothing else of it. */
+/** What a cell was given: a state as one seat saw it, and nothing else of it; of a match its first moment. */
 interface Given extends Sight {
   game: GameDetail;
   lang: string;
@@ -43,11 +44,14 @@ async function show(): Promise<void> {
   const text = Object.entries(texts).find(([path]) => path.endsWith(`words.${lang}.ftl`))?.[1] ?? "";
   const parts = { ...NOTHING, ...(brought as Partial<GameKit>) };
   const words = new GameWords(lang, bundleOf(lang, text), game.edition, [], parts.values);
+  const packed = document.getElementById("moments")?.textContent;
+  const moments = packed ? await unpacked(packed) : [];
   const target = document.getElementById("app");
   if (!target) return;
   const drawn = target.textContent; // the board as text, for whoever runs no scripts
   target.replaceChildren();
-  mount(Notebook, { target, props: { table: new StillTable("", game, given), parts, words, text: drawn } });
+  const table = new StillTable("", game, given);
+  mount(Notebook, { target, props: { table, parts, words, text: drawn, moments } });
 }
 
 void show();

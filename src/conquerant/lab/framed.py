@@ -1,7 +1,7 @@
 """The board of the browser's half in a frame: what a cell of a notebook shows a state with.
 
 The frame holds all it needs, asks nobody for anything and reaches nothing outside itself. Of the state it holds what
-one seat sees, and the same as text for whoever runs no scripts.
+one seat sees, and the same as text for whoever runs no scripts; of a match the same at each of its moments.
 """
 
 from __future__ import annotations
@@ -9,9 +9,12 @@ from __future__ import annotations
 import gzip
 import json
 from base64 import b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from conquerant import games, languages
 from conquerant.core.contract import Game, State
@@ -30,18 +33,37 @@ new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gz
 """
 
 
-def frame(game: Game, state: State, seat: int | None, lang: str, about: str, drawn: str) -> str:
+@dataclass
+class Sight:
+    """What is looked at, and through whose eyes; of a match the moments after the first follow."""
+
+    game: Game
+    seat: int | None
+    lang: str
+    first: dict[str, Any]
+    moments: Sequence[dict[str, Any]] = ()
+
+
+def moment(state: State, seat: int | None) -> dict[str, Any]:
+    """What a board draws."""
+    return {"mover": int(state.mover) if state.mover >= 0 else None, "view": state.view(seat)}
+
+
+def frame(sight: Sight, about: str, drawn: str) -> str:
     """The board as this seat sees it; nothing where it is not built, or was drawn for other places."""
+    game, lang = sight.game, sight.lang
     board = _board(game.slug)
     if board is None or places(game) != places(games.load(game.slug)):
         return ""
+    moments = f'<script type="text/plain" id="moments">{_gzipped(sight.moments)}</script>' if sight.moments else ""
     page = (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(about)}</title><body>"
         f'<div id="app"><pre>{escape(drawn)}</pre></div>'
-        f'<script type="application/json" id="given">{given(game, state, seat, lang)}</script>'
+        f'<script type="application/json" id="given">{given(sight)}</script>'
+        f"{moments}"
         f'<script type="text/plain" id="packed">{_packed(*board)}</script>'
         f"<script>{OPENED}</script>"
     )
@@ -52,8 +74,9 @@ def frame(game: Game, state: State, seat: int | None, lang: str, about: str, dra
     )
 
 
-def given(game: Game, state: State, seat: int | None, lang: str) -> str:
+def given(sight: Sight) -> str:
     """What the board is told, as JSON that no script element ends in."""
+    game = sight.game
     told = {
         "game": {
             "slug": game.slug,
@@ -65,10 +88,9 @@ def given(game: Game, state: State, seat: int | None, lang: str) -> str:
             "actions": [],
             "edition": game.edition,
         },
-        "lang": lang,
-        "seat": seat,
-        "mover": int(state.mover) if state.mover >= 0 else None,
-        "view": state.view(seat),
+        "lang": sight.lang,
+        "seat": sight.seat,
+        **sight.first,
     }
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
@@ -93,4 +115,9 @@ def _board(slug: str) -> tuple[Path, Path, int] | None:
 def _packed(script: Path, style: Path, _built: int) -> str:
     """Both as one text, a third of their size."""
     parts = [("style", style.read_text("utf-8")), ("script", script.read_text("utf-8"))]
-    return b64encode(gzip.compress(json.dumps(parts, ensure_ascii=False).encode(), 9, mtime=0)).decode()
+    return _gzipped(parts)
+
+
+def _gzipped(value: object) -> str:
+    """As text that any page may hold."""
+    return b64encode(gzip.compress(json.dumps(value, ensure_ascii=False).encode(), 9, mtime=0)).decode()

@@ -4,6 +4,7 @@ through.
     from conquerant.lab import notebook
     notebook.show(state, seat=1)        one seat's eyes
     notebook.show(state, truth=True)    everything, hidden cards included
+    notebook.show(record, seat=1)       a match as that seat saw it
 
 Where IPython runs, importing conquerant is enough: a state at the end of a cell shows as whoever has to decide sees it,
 as a spectator does where nobody has to. The hidden truth shows only where it is asked for.
@@ -12,17 +13,21 @@ as a spectator does where nobody has to. The hidden truth shows only where it is
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from html import escape
-from typing import Any
+from typing import Any, overload
 
 from conquerant import games
-from conquerant.core.contract import OVER, Game, State
+from conquerant.core.contract import OVER, Event, Game, State
+from conquerant.core.errors import whole
 from conquerant.core.record import Record
 from conquerant.lab import framed
 from conquerant.languages import LANGUAGES
+from conquerant.play import telling
 from conquerant.words import Words
 
-MOMENTS = 60  # of a record that can be stepped to
+MOMENTS = 2000  # of a record that the board can be stepped to, at most; packed they take some ten bytes each
+DRAWN = 60  # those that are drawn as text too
 STYLE = "border:1px solid #c9b79c;border-radius:4px;padding:.6em .9em;background:#fbfaf7;color:#2b2b2b;overflow-x:auto"
 BOARD = "margin:0;line-height:1.25;font-family:DejaVu Sans Mono,Consolas,monospace;background:none;color:inherit"
 
@@ -51,7 +56,8 @@ class Shown:
     def _repr_html_(self) -> str:
         drawn = self.game.draw(self.state.view(self.seat), self.lang)
         text = f'<pre style="{BOARD}">{escape(drawn)}</pre>'
-        board = framed.frame(self.game, self.state, self.seat, self.lang, self.about(), drawn)
+        sight = framed.Sight(self.game, self.seat, self.lang, framed.moment(self.state, self.seat))
+        board = framed.frame(sight, self.about(), drawn)
         if board:
             text = f"{board}<details><summary>as text</summary>{text}</details>"
         shown = f'<div style="{STYLE}"><p>{escape(self.about())}</p>{text}'
@@ -61,10 +67,69 @@ class Shown:
         return f"{shown}</div>"
 
 
-def show(state: State, seat: int | None = None, *, truth: bool = False, lang: str = "en") -> Shown:
-    """As this seat sees it; without one, as whoever decides does."""
-    eyes = seat if seat is not None else (state.mover if state.mover >= 0 else None)
-    return Shown(state, eyes, truth, lang)
+class Watched:
+    """A match as somebody saw it, for the end of a cell."""
+
+    def __init__(self, record: Record, seat: int | None, lang: str) -> None:
+        self.record = record
+        self.seat = seat
+        self.lang = lang if lang in LANGUAGES else "en"
+
+    def about(self) -> str:
+        record, seat = self.record, self.seat
+        eyes = "" if seat is None else f", seen by {Words(record.game, self.lang).seat(seat)} (seat {seat})"
+        return f"{record.game.edition['game']['name']}: {', '.join(record.players)}; {len(record.moves)} moves{eyes}"
+
+    def __repr__(self) -> str:
+        return self.about()
+
+    def _repr_html_(self) -> str:
+        drawn = self._drawn()
+        moments = list(self._moments())
+        first = {key: moments[0][key] for key in ("mover", "view")}
+        sight = framed.Sight(self.record.game, self.seat, self.lang, first, moments)
+        board = framed.frame(sight, self.about(), drawn[0]["board"])
+        text = as_text(drawn)
+        if board:
+            text = f"{board}<details><summary>as text</summary>{text}</details>"
+        return f'<div style="{STYLE}"><p>{escape(self.about())}</p>{text}</div>'
+
+    def _moments(self) -> Iterator[dict[str, Any]]:
+        """The table whenever somebody had to decide and at the end, and what happened in between."""
+        record, words = self.record, Words(self.record.game, self.lang)
+        shown, events, before = moments(record, MOMENTS), list[Event](), None
+        for n, state in enumerate(record.replay()):
+            after = state.copy()
+            if before is not None:
+                events += record.game.news(before, record.moves[n - 1][1], after, self.seat)
+            before = after
+            if n in shown:
+                told = [words.event(event) for event in telling.folded(events)]
+                events.clear()
+                yield {"n": n, "told": told, **framed.moment(state, self.seat)}
+
+    def _drawn(self) -> list[dict[str, Any]]:
+        record, shown, drawn = self.record, moments(self.record, DRAWN), []
+        for n, state in enumerate(record.replay()):
+            if n in shown:
+                done = record.moves[n - 1][1] if n else ""
+                after = str(done if seen(record, state) else getattr(done, "verb", ""))
+                drawn.append({"n": n, "after": after, "board": record.game.draw(state.view(self.seat), self.lang)})
+        return drawn
+
+
+@overload
+def show(what: State, seat: int | None = None, *, truth: bool = False, lang: str = "en") -> Shown: ...
+@overload
+def show(what: Record, seat: int | None = None, *, truth: bool = False, lang: str = "en") -> Watched: ...
+def show(what: State | Record, seat: int | None = None, *, truth: bool = False, lang: str = "en") -> Shown | Watched:
+    """A state as this seat sees it, without one as whoever decides does; a match as this seat or a spectator saw it."""
+    if seat is not None:
+        whole(seat, "seat", 0, int(what.seats) - 1)
+    if isinstance(what, Record):
+        return Watched(what, seat, lang)
+    eyes = seat if seat is not None else (what.mover if what.mover >= 0 else None)
+    return Shown(what, eyes, truth, lang)
 
 
 def game_of(state: State) -> Game:
@@ -94,27 +159,29 @@ def game_html(game: Game) -> str:
     return f'<div style="{STYLE}"><strong>{title}</strong> ({escape(game.slug)})<table>{rows}</table></div>'
 
 
-def record_html(record: Record, seat: int | None = None, lang: str = "en") -> str:
-    """Something to step through: the table at up to 60 moments, as a seat or a spectator saw it."""
-    apart = max(1, -(-len(record.moves) // MOMENTS))
-    frames = []
-    for n, state in enumerate(record.replay()):
-        if n % apart == 0 or n == len(record.moves):
-            last = "" if n == 0 else str(record.moves[n - 1][1]) if seen(record, state) else record.moves[n - 1][1].verb
-            frames.append({"n": n, "after": last, "board": record.game.draw(state.view(seat), lang)})
-    players = ", ".join(record.players)
-    head = f"{record.game.edition['game']['name']}: {players}; {len(record.moves)} moves"
+def record_html(record: Record) -> str:
+    return Watched(record, None, "en")._repr_html_()
+
+
+def moments(record: Record, most: int) -> set[int]:
+    """After how many moves somebody had to decide, and the end; of a long match so many of them, evenly."""
+    decided = [n for n, (seat, _) in enumerate(record.moves) if seat >= 0]
+    return {*decided[:: -(-len(decided) // most) or 1], len(record.moves)}
+
+
+def as_text(drawn: list[dict[str, Any]]) -> str:
+    """Boards as text, to be stepped through where scripts run."""
     step = (
         "const d=this.parentNode,f=JSON.parse(d.dataset.frames)[this.value];"
         "d.querySelector('pre').textContent=f.board;"
         "d.querySelector('output').textContent='after '+f.n+' moves '+(f.after?'('+f.after+')':'');"
     )
-    data = escape(json.dumps(frames, ensure_ascii=False), quote=True)
-    first = frames[0]
+    data = escape(json.dumps(drawn, ensure_ascii=False), quote=True)
+    first = drawn[0]
     return (
-        f'<div style="{STYLE}" data-frames="{data}"><p>{escape(head)}</p>'
-        f'<input type="range" min="0" max="{len(frames) - 1}" value="0" style="width:60%" oninput="{step}"> '
-        f'<output>after 0 moves</output><pre style="{BOARD}">{escape(str(first["board"]))}</pre></div>'
+        f'<div data-frames="{data}"><input type="range" min="0" max="{len(drawn) - 1}" value="0" style="width:60%" '
+        f'oninput="{step}"> <output>after {first["n"]} moves</output>'
+        f'<pre style="{BOARD}">{escape(str(first["board"]))}</pre></div>'
     )
 
 

@@ -39,6 +39,7 @@ from conquerant.core.errors import BadInput, whole
 from conquerant.lab import editions, limits
 from conquerant.lab.choices import Choices, Outcomes, choices
 from conquerant.lab.driven import numbers_into
+from conquerant.lab.figures import listed
 from conquerant.lab.histories import Table, as_json
 
 TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
@@ -100,7 +101,7 @@ class SpielState(pyspiel.State):
         seat = self.current_player() if player is None else player
         if not 0 <= seat < self.rules.seats:
             return list(super().observation_tensor(seat))  # which says what is wrong
-        return list(self.table.state.observation(seat))
+        return listed(self.table.state, seat)
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
         text = "a history has no bound, so no tensor; take information_state_string or observation_tensor"
