@@ -524,8 +524,8 @@ coach-result = result
 coach-adjusted = with even luck
 coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance; up to { $n } imagined games for each decision.
 coach-own-rate = { $n ->
-    [one] You: one decision, { $lost } points lost.
-   *[other] You: { $n } decisions, { $lost } points lost for each on average.
+    [one] You: one decision. Points lost for each decision: { $lost }.
+   *[other] You: { $n } decisions. Points lost for each decision: { $lost }.
 }
 coach-own-games = { $games ->
     [one] In the one game judged of this kind: { $lost }.

@@ -534,8 +534,8 @@ coach-result = résultat
 coach-adjusted = à hasard égal
 coach-sum = Résultat = départ + hasard + ses décisions + décisions des autres + reste, en points de chances de victoire ; parties imaginées par décision, au plus : { $n }.
 coach-own-rate = { $n ->
-    [one] Vous : une décision, { $lost } points perdus.
-   *[other] Vous : { $n } décisions, { $lost } points perdus par décision en moyenne.
+    [one] Vous : une décision. Points perdus par décision : { $lost }.
+   *[other] Vous : { $n } décisions. Points perdus par décision : { $lost }.
 }
 coach-own-games = { $games ->
     [one] Dans l’unique partie jugée de ce jeu : { $lost }.

@@ -18,9 +18,13 @@ ACCOUNT["verdicts"] = {"doubtful": 0, "mistake": 1, "blunder": 1}
 
 
 @pytest.fixture(scope="module")
-def played(address: str) -> str:
+def lucie(address: str) -> Visitor:
+    return Visitor(address, name="Lucie")
+
+
+@pytest.fixture(scope="module")
+def played(lucie: Visitor) -> str:
     """A match of Armada of two rounds: some thirty moves."""
-    lucie = Visitor(address, name="Lucie")
     table = lucie.table("armada", ME, BOT, options={"rounds": 2}, nonce="grain")
     chair = lucie.chair(table)
     play_out(chair, most=20_000)
@@ -80,8 +84,8 @@ def test_a_finished_match_is_judged(desk: Desk, played: str) -> None:
     panel.get_by_role("button", name="Juger cette partie").click()
     expect(panel.get_by_role("heading", name="Hasard, décisions, cadeaux")).to_be_visible(timeout=PATIENCE)
     expect(panel.get_by_role("columnheader")).to_have_text(["Lucie", "Marine"])
+    desk.page.wait_for_url("**&coach")  # the link leads to what he says
     desk.page.reload()  # is kept: nobody asks again
-    desk.page.get_by_role("tab", name="Entraîneur").click()
     expect(panel.get_by_role("columnheader")).to_have_text(["Lucie", "Marine"])
     expect(panel.get_by_role("button", name="Juger cette partie")).to_have_count(0)
     assert desk.axe() == []
@@ -140,3 +144,38 @@ def test_mistakes_are_stepped_through_and_each_tells_its_reasons(
     panel.get_by_role("button", name="Lucie 50 % → 51 %").click()  # the turning point
     assert desk.axe() == []
     assert not desk.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_a_link_to_the_coach_shows_him_on_a_phone_too(room: Room, played: str) -> None:
+    desk = room.window(size=(390, 844))
+    where = verdicts_told(desk, played)
+    desk.page.goto(f"/replay/{played}?move={where[0]}&coach")
+    reasons = desk.page.get_by_role("region", name="Lucie : erreur")
+    expect(reasons).to_be_visible()
+    reasons.get_by_role("button", name=re.compile("^Mieux")).click()
+    expect(desk.page.get_by_role("tabpanel")).to_be_hidden()  # the board is wanted
+
+
+def test_how_one_decides_over_all_ones_games_is_told(room: Room, lucie: Visitor, played: str, address: str) -> None:
+    """Only to whoever sat there: another visitor has no figures of his own."""
+    for mine in (False, True):
+        desk = room.window()
+        if mine:
+            name, value = lucie.cookie.split(";")[0].split("=", 1)
+            desk.page.context.add_cookies([{"name": name, "value": value, "url": address}])
+        verdicts_told(desk, played)
+        desk.page.goto(f"/replay/{played}?coach")
+        panel = desk.page.get_by_role("tabpanel")
+        expect(panel.get_by_role("columnheader")).to_have_text(["Lucie", "Marine"])
+        told = panel.get_by_text("Vous : 9 décisions. Points perdus par décision : 1,3.")
+        expect(told).to_have_count(int(mine))
+        desk.page.goto("/tables")
+        desk.page.get_by_role("heading", level=1).wait_for()
+        figures = desk.page.get_by_role("region", name="Vos décisions, d’après l’entraîneur")
+        if mine:
+            row = figures.get_by_role("row", name=re.compile("^Conquête"))
+            expect(row.get_by_role("cell")).to_have_text(["1", "9", "1,3", "0", "1", "1", "+10,0", "50,0", "40,0"])
+            assert desk.axe() == []
+            desk.page.on("dialog", lambda asked: asked.accept())
+            desk.page.get_by_role("button", name="Oublier ces chiffres").click()
+        expect(figures).to_have_count(0)
