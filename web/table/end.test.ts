@@ -75,6 +75,26 @@ test("what the browser moves by itself when lines come is no move of the reader'
   expect(list.scrollTop).toBe(600);
 });
 
+test("nor is what it moves when lines change that are there", () => {
+  const { list, moved } = kept();
+  list.scrollHeight = 540; // a line above takes more room
+  list.scrollTop = 400;
+  list.told();
+  expect(moved).not.toHaveBeenCalled();
+  frame();
+  expect(list.scrollTop).toBe(440);
+});
+
+test("whoever scrolls while lines come is not held back", () => {
+  const { list, moved, lines } = kept();
+  list.dispatchEvent(new Event("wheel"));
+  list.scrollHeight = 700;
+  list.scrollTop = 300;
+  lines();
+  list.told();
+  expect(moved).toHaveBeenLastCalledWith(false);
+});
+
 test("whoever reads above is left there, and comes back at once", () => {
   const { list, moved, lines } = kept();
   list.scrollTop = 50;
