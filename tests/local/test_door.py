@@ -298,6 +298,7 @@ def test_a_spoilt_file_does_not_cost_the_game_that_is_here() -> None:
 
 
 Spoil = Callable[[dict[str, Any]], object]
+DEEP = '{"result":' * 500 + "1" + "}" * 500  # less deep than what breaks Python, deep enough to break a browser's
 
 
 def into(packed: dict[str, Any], **changes: object) -> None:
@@ -326,6 +327,11 @@ def into(packed: dict[str, Any], **changes: object) -> None:
         lambda packed: packed["log"][0].__setitem__(1, "[]"),
         lambda packed: packed["log"][0].__setitem__(1, '{"left": 3}'),
         lambda packed: packed.update(edition='{"card": 3}'),
+        lambda packed: packed.update(edition=DEEP),
+        lambda packed: into(packed, setup=DEEP),
+        lambda packed: packed["log"][0].__setitem__(0, DEEP),
+        lambda packed: packed["log"][0].__setitem__(1, DEEP),
+        lambda packed: packed.update(more=json.loads('{"x": "}", "a":' * 100 + "[]" + "}" * 100)),
     ],
 )
 def test_whatever_is_spoilt_is_said_and_changes_nothing(spoil: Spoil) -> None:

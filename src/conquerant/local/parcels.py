@@ -20,6 +20,8 @@ KIND = "conquerant-games"
 VERSION = 1
 LATEST = 1e11  # seconds: a moment that every calendar knows
 TABLE = re.compile(r"[\w-]{1,64}", re.ASCII)
+LEVELS = 50  # one inside the other, in any text of a file; thousands break a browser's Python for good
+MARKS = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[{]|[\]}]', re.DOTALL)
 
 
 class Packed(msgspec.Struct, omit_defaults=True):
@@ -107,8 +109,9 @@ async def _keep(house: House, store: LocalStore, changes: list[Any]) -> None:
 
 def _read(data: bytes) -> Parcel:
     try:
+        _check_levels(data.decode())
         parcel = msgspec.json.decode(data, type=Parcel)
-    except msgspec.MsgspecError as mistake:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as mistake:
         raise _no_parcel(str(mistake)) from None
     if parcel.kind != KIND:
         raise _no_parcel(short(parcel.kind))
@@ -117,12 +120,28 @@ def _read(data: bytes) -> Parcel:
     return parcel
 
 
+def _check_levels(text: str) -> None:
+    if text.count("[") + text.count("{") <= LEVELS:
+        return
+    level = 0
+    for found in MARKS.finditer(text):
+        level += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if level > LEVELS:
+            raise _no_parcel("too many levels, one inside the other")
+
+
 def _no_parcel(why: str) -> wire.Problem:
     return wire.Problem("no-parcel", f"this is no file of games ({why})", 400, "file")
 
 
 async def _tried(house: House, packed: Packed, person: str) -> AddTable:
     """The table as it would be kept here, played again: whatever is spoilt is found."""
+    for text in (
+        packed.row.setup,
+        packed.edition,
+        *(part for entry, after, _ in packed.log for part in (entry, after)),
+    ):
+        _check_levels(text)
     try:
         edition = _edition(packed)
         row = msgspec.structs.replace(packed.row, owner=person, edition=identity.digest(edition))
