@@ -215,24 +215,28 @@ def _pins(lock: str) -> Iterator[str]:
 
 
 def _download(folder: Path, locked: str) -> None:
+    """Beside its place, then there at once: two may do so at the same time."""
     WHEELS.mkdir(parents=True, exist_ok=True)
-    pins = WHEELS / "pins.txt"
-    pins.write_text(locked, "utf-8")
     fits = [f"--python-version={PYTHON}", f"--abi={ABI}", "--implementation=cp", f"--platform={PLATFORM}"]
     what = ["download", "--quiet", "--no-deps", "--only-binary=:all:", "--require-hashes", *fits]
-    beside = folder.with_suffix(".part")
-    shutil.rmtree(beside, ignore_errors=True)
-    done = subprocess.run(
-        [sys.executable, "-m", "pip", *what, "-r", str(pins), "-d", str(beside)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise CannotBuild(
-            f"Could not fetch {', '.join(NEEDED)} for Pyodide; is there a network? pip says:\n{done.stderr}"
+    with tempfile.TemporaryDirectory(prefix=".", dir=WHEELS) as beside:
+        pins, wheels = Path(beside, "pins.txt"), Path(beside, "wheels")
+        pins.write_text(locked, "utf-8")
+        done = subprocess.run(
+            [sys.executable, "-m", "pip", *what, "-r", str(pins), "-d", str(wheels)],
+            capture_output=True,
+            text=True,
+            check=False,
         )
-    beside.replace(folder)
+        if done.returncode:
+            raise CannotBuild(
+                f"Could not fetch {', '.join(NEEDED)} for Pyodide; is there a network? pip says:\n{done.stderr}"
+            )
+        try:
+            wheels.replace(folder)
+        except OSError:
+            if not folder.is_dir():  # somebody else was quicker
+                raise
 
 
 def _sources(binaries: Path | None) -> Iterator[tuple[str, bytes]]:

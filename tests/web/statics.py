@@ -15,6 +15,7 @@ from pathlib import Path
 import build_offline
 import build_offline_serve
 import build_web
+import run
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -24,15 +25,20 @@ def built(name: str = "offline-test", pure: bool = True) -> Path:
     engine is interpreted, or compiled where that was done."""
     folder = ROOT / ".build" / name
     wanted, stamp = _stamp(), folder.with_name(f"{name}.stamp")
-    if not (folder / "service.js").is_file() or not stamp.is_file() or stamp.read_text("utf-8") != wanted:
-        shutil.rmtree(folder, ignore_errors=True)
-        command = [sys.executable, str(ROOT / "build_offline.py"), str(folder), "--fast-bots"]
-        around = {**os.environ, "CONQUERANT_PURE": "1" if pure else "0"}
-        done = subprocess.run(command, capture_output=True, text=True, check=False, env=around)
-        if done.returncode:
-            raise build_offline.CannotBuild(done.stderr)
-        stamp.write_text(wanted, "utf-8")
+    with run.locked(f"{name}.lock"):  # stories of several processes want it at once
+        if not (folder / "service.js").is_file() or not stamp.is_file() or stamp.read_text("utf-8") != wanted:
+            _build(folder, pure)
+            stamp.write_text(wanted, "utf-8")
     return folder
+
+
+def _build(folder: Path, pure: bool) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    command = [sys.executable, str(ROOT / "build_offline.py"), str(folder), "--fast-bots"]
+    around = {**os.environ, "CONQUERANT_PURE": "1" if pure else "0"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=around)
+    if done.returncode:
+        raise build_offline.CannotBuild(done.stderr)
 
 
 def _stamp() -> str:
