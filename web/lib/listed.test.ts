@@ -50,6 +50,30 @@ describe("a table in a list", () => {
   });
 });
 
+describe("a table around one screen in a list", () => {
+  const paul = seat(1, { kind: "person", me: true, name: "Paul" });
+  const ana = seat(2, { kind: "person", me: true, name: "Ana" });
+  const seats = [me, paul, ana, seat(3)];
+
+  it("names those who sit there too", () => {
+    expect(opponents({ seats })).toEqual({ people: ["Paul", "Ana"], bots: 1 });
+    expect(opponents({ seats: [{ ...me, name: "Lucie" }, paul] })).toEqual({ people: ["Paul"], bots: 0 });
+  });
+
+  it("is won by whoever won it", () => {
+    const over = (winners: number[]): string | null =>
+      outcome(table({ status: "over", result: { winners, scores: [1, 2, 3, 4] }, seats }));
+    expect([[0], [1], [1, 2], [0, 1], [3], [1, 3]].map(over)).toEqual([
+      "won",
+      "around",
+      "around",
+      "shared",
+      "lost",
+      "shared",
+    ]);
+  });
+});
+
 describe("resigning", () => {
   it("ends the match where nobody else is left, or with two sides", () => {
     expect(endsWith({ seats: [me, seat(1), seat(2)] }, 0)).toBe(true);

@@ -1,11 +1,18 @@
 import type { SeatInfo, TableInfo } from "./wire";
 
-export type Outcome = "won" | "shared" | "lost" | "abandoned" | "watched" | "unknown";
+export type Outcome = "won" | "around" | "shared" | "lost" | "abandoned" | "watched" | "unknown";
 export type Kind = "yours" | "going" | "ended";
 
-/** Who else sits there: people by their names (empty for who gave none), and how many bots. */
+/** My own seat; around one screen, where several are mine, the one that bears no other name. */
+export function ownSeat(seats: SeatInfo[]): SeatInfo | undefined {
+  const mine = seats.filter((seat) => seat.me);
+  return mine.find((seat) => !seat.name) ?? mine[0];
+}
+
+/** Who else sits there, around one screen too: people by their names (empty for who gave none), and how many bots. */
 export function opponents({ seats }: Pick<TableInfo, "seats">): { people: string[]; bots: number } {
-  const others = seats.filter((seat) => !seat.me);
+  const own = ownSeat(seats);
+  const others = seats.filter((seat) => seat !== own);
   return {
     people: others.filter((seat) => seat.kind === "person").map((seat) => seat.name ?? ""),
     bots: others.filter((seat) => seat.kind === "bot").length,
@@ -26,7 +33,7 @@ export function kindOf(table: Pick<TableInfo, "status" | "mover" | "seats">): Ki
   return unseated || (next?.me && !next.held) ? "yours" : "going";
 }
 
-/** How it ended for me; tables of long ago have no result. */
+/** How it ended for me, or around this screen for somebody else; tables of long ago have no result. */
 export function outcome({ status, result, seats }: Pick<TableInfo, "status" | "result" | "seats">): Outcome | null {
   if (status === "abandoned") return "abandoned";
   if (status !== "over") return null;
@@ -34,5 +41,8 @@ export function outcome({ status, result, seats }: Pick<TableInfo, "status" | "r
   const mine = seats.filter((seat) => seat.me).map((seat) => seat.seat);
   if (mine.length === 0) return "watched";
   if (!result.winners.some((seat) => mine.includes(seat))) return "lost";
-  return result.winners.every((seat) => mine.includes(seat)) ? "won" : "shared";
+  if (!result.winners.every((seat) => mine.includes(seat))) return "shared";
+  if (mine.length === 1) return "won";
+  if (!result.winners.includes(ownSeat(seats)?.seat ?? -1)) return "around";
+  return result.winners.length > 1 ? "shared" : "won";
 }
