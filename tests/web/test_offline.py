@@ -191,7 +191,15 @@ def test_the_first_page_is_of_use_while_the_engine_is_on_its_way(room: Room) -> 
     """A part of it is held back on the way for as long as the story lasts."""
     page = room.window(size=(390, 844)).page
     held: list[Route] = []
-    page.route(re.compile(r"/engine/packages\.zip"), lambda route: held.append(route))
+    free = False
+
+    def hold(route: Route) -> None:
+        if free:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route(re.compile(r"/engine/packages\.zip"), hold)
     page.goto("/")
     expect(page.get_by_text(re.compile(r"Le moteur arrive\s:\s\d+,\d sur \d+,\d\sMo"))).to_be_visible(timeout=ENGINE)
     page.get_by_role("radio", name=re.compile("^Conquistador")).check(force=True)
@@ -201,9 +209,10 @@ def test_the_first_page_is_of_use_while_the_engine_is_on_its_way(room: Room) -> 
     expect(page.locator("h1")).to_contain_text("Conquête")
     page.get_by_role("button", name="Apprendre en jouant").first.click()
     expect(page.get_by_text("Le plateau vient dès que le moteur est là.")).to_be_visible()
+    free = True  # also for what is asked from now on
     for route in held:
-        route.continue_()
-    page.unroute(re.compile(r"/engine/packages\.zip"))
+        with suppress(PlaywrightError):  # of the page before
+            route.continue_()
     page.locator(".board").wait_for(timeout=ENGINE)
 
 
@@ -361,6 +370,62 @@ def test_a_device_that_is_full_from_the_beginning_shows_its_games_all_the_same(r
     page.get_by_text("plus de place").wait_for()
     assert page.evaluate(PLAY, [table, 0])["seq"] == before["seq"]
     assert page.evaluate(PLAY, [table, 5])["played"] == 6
+
+
+@pytest.mark.long
+def test_a_worker_that_dies_is_replaced(room: Room) -> None:
+    """Bots go on; the house opens again with all that was answered."""
+    page = room.window().page
+    page.goto("/")
+    ready(page)
+    bot = {"kind": "bot", "bot": "hard"}
+    table = ask(page, "POST", "/tables", {"game": "world", "seats": [{"kind": "me"}, bot, bot]})["id"]
+    page.evaluate(PLAY, [table, 3])
+    kill(page, "bots")
+    before = page.evaluate(PLAY, [table, 5])
+    assert before["played"] == 6
+    kill(page, "house")
+    page.wait_for_function("() => conquerant.ask('GET', '/me').then(({ ok }) => ok)", timeout=ENGINE)
+    assert page.evaluate(PLAY, [table, 0])["seq"] >= before["seq"]
+    room.errors.remove("the worker is gone")
+
+
+def kill(page: Page, name: str) -> None:
+    (worker,) = (each for each in page.workers if f"/{name}-" in each.url)
+    with worker.expect_event("close"):
+        worker.evaluate("() => { setTimeout(() => self.close()); }")
+
+
+# Lays something else in place of what the drawer holds.
+SPOILT = """([store, part]) => new Promise((keep) => {
+    const asked = indexedDB.open(store);
+    asked.onsuccess = () => {
+        const parts = asked.result.transaction(part, "readwrite");
+        if (part === "changes") parts.objectStore(part).add("\\ud800");
+        else parts.objectStore(part).put("no image", "image").onsuccess = () =>
+            parts.objectStore(part).put(NaN, "turn");
+        parts.oncomplete = () => { asked.result.close(); keep(); };
+    };
+})"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("part", "left"), [("parts", 0), ("changes", 1)])
+def test_whatever_lies_in_a_spoilt_drawer_the_house_opens(room: Room, part: str, left: int) -> None:
+    page = room.window(service_workers="block").page
+    page.goto("/")
+    ready(page)
+    ask(page, "POST", "/tables", {"game": "conquetes", "seats": [{"kind": "me"}, BOT]})
+    page.goto("/icons/180.png")  # no house is open there
+    page.evaluate(SPOILT, ["conquerant /", part])
+    page.goto("/")
+    ready(page)
+    page.get_by_text("abîmé").wait_for()
+    assert len(ask(page, "GET", "/tables?show=mine")["tables"]) == left
+    ask(page, "POST", "/tables", {"game": "conquetes", "seats": [{"kind": "me"}, BOT]})
+    page.reload()
+    ready(page)
+    assert len(ask(page, "GET", "/tables?show=mine")["tables"]) == left + 1
 
 
 @pytest.mark.long

@@ -1,3 +1,4 @@
+import { lifeName, whenGone } from "$web/worker/life";
 import type { FromHouse, ToHouse } from "$web/worker/words";
 import { base, fast, type House } from "./house";
 import { here } from "./here.svelte";
@@ -92,13 +93,18 @@ class Local implements House {
   private open(): void {
     this.shut();
     here.begin();
-    this.worker = new Worker(new URL("../worker/house.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.hear(data);
+    const worker = new Worker(new URL("../worker/house.ts", import.meta.url), { type: "module" });
+    const life = lifeName();
+    this.worker = worker;
+    this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+      if (data.type === "ready") whenGone(life, () => this.worker === worker && this.mend("the worker is gone"));
+      this.hear(data);
+    };
     this.worker.onerror = (event) => this.fail(event.message);
     const memory = (navigator as { deviceMemory?: number }).deviceMemory ?? SMALL + 1;
     const alone = memory <= SMALL || (navigator.hardwareConcurrency ?? 2) < 2;
     const store = `conquerant ${base || "/"}`;
-    this.tell({ type: "open", folder: `${this.home}engine/`, store, pace: fast ? 0 : 0.6, alone });
+    this.tell({ type: "open", folder: `${this.home}engine/`, store, life, pace: fast ? 0 : 0.6, alone });
     for (const { message } of this.asked.values()) this.tell(message);
   }
 

@@ -9,6 +9,7 @@ export interface Unpacked {
 }
 
 const MOST = 2900; // characters of a code that a phone still reads
+const LARGEST = 4_000_000; // characters of a game that an address brings
 const SIGN = "#take=";
 
 /** All games, or one, as text for a file. */
@@ -30,13 +31,21 @@ export async function address(parcel: string): Promise<string | null> {
   return whole.length > MOST ? null : whole;
 }
 
-/** The game that an address brings along; null where it brings none. */
-export async function brought(hash: string): Promise<string | null> {
-  if (!hash.startsWith(SIGN)) return null;
+export const brings = (hash: string): boolean => hash.startsWith(SIGN);
+
+/** The game that an address brings along; it fails where the address was cut, or swells to what no game is. */
+export async function brought(hash: string): Promise<string> {
   const packed = Uint8Array.from(atob(hash.slice(SIGN.length).replaceAll("-", "+").replaceAll("_", "/")), (c) =>
     c.charCodeAt(0),
   );
-  return new TextDecoder().decode(await through(new Blob([packed]), new DecompressionStream("deflate-raw")));
+  const text = new TextDecoder();
+  let said = "";
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    said += text.decode(next.value, { stream: true });
+    if (said.length > LARGEST) throw new Error("too long");
+  }
+  return said + text.decode();
 }
 
 async function through(blob: Blob, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {

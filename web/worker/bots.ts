@@ -1,3 +1,4 @@
+import { live } from "./life";
 import { python } from "./python";
 import { obeyed, type Mind } from "./thinker";
 import type { FromBots, ToBots } from "./words";
@@ -7,8 +8,8 @@ let mind: Promise<Mind> | undefined;
 
 const say = (message: FromBots): void => postMessage(message);
 
-async function open(folder: string): Promise<Mind> {
-  const { py } = await python(folder, () => undefined);
+async function open(folder: string, life: string): Promise<Mind> {
+  const [{ py }] = await Promise.all([python(folder, () => undefined), live(life)]);
   const ours = py.pyimport("conquerant.local.browser") as Mind;
   say({ type: "ready" });
   return ours;
@@ -16,7 +17,7 @@ async function open(folder: string): Promise<Mind> {
 
 onmessage = async ({ data }: MessageEvent<ToBots>) => {
   if (data.type === "open") {
-    mind = open(data.folder);
+    mind = open(data.folder, data.life);
     mind.catch(() => say({ type: "failed" }));
     return;
   }

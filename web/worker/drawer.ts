@@ -8,6 +8,9 @@ interface Kept {
 
 const PARTS = "parts"; // the image, and whose turn it is
 const CHANGES = "changes";
+const SPOILT = new Uint8Array(1); // stands for what is no image at all, and is none either
+
+const after = (turn: unknown): number => (Number.isSafeInteger(turn) ? Number(turn) + 1 : 1);
 
 /**
  * One image of all games and the changes since, in IndexedDB. Whoever opens it last owns it: every write looks, in the
@@ -16,7 +19,7 @@ const CHANGES = "changes";
  */
 export class Drawer {
   private database: IDBDatabase | null = null;
-  private turn: number | undefined; // whose it was when it was read
+  private turn: unknown; // whose it was when it was read
   private ours = false;
   private known = false; // what lies in it
 
@@ -53,28 +56,28 @@ export class Drawer {
     const transaction = (await this.open()).transaction([PARTS, CHANGES], mode);
     const parts = transaction.objectStore(PARTS);
     const [turn, image, changes] = await Promise.all([
-      answered<number | undefined>(parts.get("turn")),
-      answered<Uint8Array | undefined>(parts.get("image")),
+      answered<unknown>(parts.get("turn")),
+      answered<unknown>(parts.get("image")),
       answered<string[]>(transaction.objectStore(CHANGES).getAll()),
     ]);
-    const next = (turn ?? 0) + 1;
+    const next = after(turn);
     if (mode === "readwrite") parts.put(next, "turn");
     await finished(transaction);
     this.ours = mode === "readwrite";
     this.turn = this.ours ? next : turn;
     this.known = true;
-    return { image: image ?? new Uint8Array(), changes };
+    return { image: image === undefined ? new Uint8Array() : image instanceof Uint8Array ? image : SPOILT, changes };
   }
 
   private async write(change: (transaction: IDBTransaction) => unknown): Promise<void> {
     if (!this.known) throw new Error("denied"); // what lies there would be lost
     const transaction = (await this.open()).transaction([PARTS, CHANGES], "readwrite", { durability: "strict" });
     let refused: unknown = null;
-    const next = (this.turn ?? 0) + 1;
+    const next = after(this.turn);
     const turn = transaction.objectStore(PARTS).get("turn");
     turn.onsuccess = () => {
       try {
-        if (turn.result !== this.turn) throw new Error("taken");
+        if (!Object.is(turn.result, this.turn)) throw new Error("taken");
         if (!this.ours) transaction.objectStore(PARTS).put(next, "turn");
         change(transaction);
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { PyodideInterface } from "pyodide";
 import { Drawer } from "./drawer";
+import { live } from "./life";
 import { python } from "./python";
 import { Thinker, type Mind } from "./thinker";
 import type { FromHouse, ToHouse } from "./words";
@@ -34,8 +35,9 @@ let front: Promise<Front> | undefined;
 let browser: Browser | undefined;
 let thinker: Thinker | undefined;
 
-async function open({ folder, store, pace, alone }: Extract<ToHouse, { type: "open" }>): Promise<Front> {
+async function open({ folder, store, life, pace, alone }: Extract<ToHouse, { type: "open" }>): Promise<Front> {
   const began = performance.now();
+  const living = live(life);
   const { py, version } = await python(folder, (got, all) => say({ type: "progress", got, all }));
   (py as unknown as Fragile)._api.on_fatal = (error) => say({ type: "failed", why: String(error) });
   browser = py.pyimport("conquerant.local.browser") as Browser;
@@ -48,6 +50,7 @@ async function open({ folder, store, pace, alone }: Extract<ToHouse, { type: "op
     (question) => thinker?.advise(question) ?? Promise.resolve(""),
     pace,
   );
+  await living;
   say({ type: "ready", ms: performance.now() - began, heap: heap(py), version });
   return opened;
 }

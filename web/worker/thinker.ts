@@ -1,3 +1,4 @@
+import { lifeName, whenGone } from "./life";
 import type { FromBots, Thought, ToBots } from "./words";
 
 /** Those who can think: the same Python here, or the one next door. */
@@ -57,15 +58,21 @@ export class Thinker {
 
   private begin(): void {
     if (this.worker || this.folder === null) return;
+    const life = lifeName();
+    let worker: Worker;
     try {
-      this.worker = new Worker(new URL("./bots.ts", import.meta.url), { type: "module" });
+      worker = new Worker(new URL("./bots.ts", import.meta.url), { type: "module" });
     } catch {
       this.alone();
       return;
     }
-    this.worker.onmessage = ({ data }: MessageEvent<FromBots>) => this.hear(data);
-    this.worker.onerror = () => this.alone();
-    this.tell({ type: "open", folder: this.folder });
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<FromBots>) => {
+      if (data.type === "ready") whenGone(life, () => this.worker === worker && this.overrun());
+      this.hear(data);
+    };
+    worker.onerror = () => this.alone();
+    this.tell({ type: "open", folder: this.folder, life });
   }
 
   private hear(message: FromBots): void {

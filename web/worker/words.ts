@@ -1,6 +1,6 @@
 /** What a page says to the worker that keeps its house. */
 export type ToHouse =
-  | { type: "open"; folder: string; store: string; pace: number; alone: boolean }
+  | { type: "open"; folder: string; store: string; life: string; pace: number; alone: boolean }
   | { type: "ask"; id: number; method: string; path: string; body: string }
   | { type: "probe"; id: number; game: string; level: string }
   | { type: "dial"; line: number; table: string }
@@ -27,7 +27,7 @@ export type FromHouse =
 
 /** What the house asks of the worker where bots think, and what comes back. */
 export type ToBots =
-  | { type: "open"; folder: string }
+  | { type: "open"; folder: string; life: string }
   | { type: "think"; id: number; thought: string }
   | { type: "advise"; id: number; question: string }
   | { type: "probe"; id: number; game: string; level: string };

@@ -24,7 +24,7 @@ class BrowserDrawer:
 
     async def load(self) -> tuple[bytes, list[bytes]]:
         found = await _done(self._drawer.load())
-        return found.image.to_bytes(), [str(change).encode() for change in found.changes]
+        return found.image.to_bytes(), [str(change).encode(errors="replace") for change in found.changes]
 
     async def add(self, changes: bytes) -> None:
         await _done(self._drawer.add(changes.decode()))
