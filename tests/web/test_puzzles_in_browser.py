@@ -9,6 +9,7 @@ from datetime import datetime
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from conquerant import games
 from conquerant.coach import puzzles
 from server.visitors import BOT, ME
 from web.desk import Desk, Room
@@ -40,6 +41,23 @@ def test_a_puzzle_of_the_day_is_chosen_wrong_and_it_says_why(room: Room, size: t
     desk.page.locator(".all").click()
     expect(desk.page.locator(f".numbers a[href='/puzzles/{SLUG}/{number}']")).to_have_class(re.compile("wrong"))
     assert desk.axe() == []
+
+
+def test_a_choice_that_names_more_than_places_shows_where_it_is(desk: Desk) -> None:
+    """To place all armies: the map knows no place of that name, and says so in an error that the room would hear."""
+    named = [each for each in puzzles.shipped("world") if all(_places_all(choice) for choice in each.choices)]
+    number = puzzles.shipped("world").index(named[0]) + 1
+    desk.page.goto(f"/puzzles/world/{number}")
+    choices = desk.page.locator(".choice")
+    expect(choices).to_have_count(len(named[0].choices))
+    for i in range(len(named[0].choices)):
+        choices.nth(i).focus()
+        expect(desk.page.locator(".board [data-looked]")).to_have_count(1)
+
+
+def _places_all(choice: puzzles.Choice) -> bool:
+    actions = games.load("world").actions
+    return str(actions[choice.actions[0]]).startswith("place all") and len(choice.actions) == 1
 
 
 def doubts(desk: Desk) -> None:

@@ -43,6 +43,9 @@ export function place(id: string): Place {
   return found;
 }
 
+/** Of words that may be places those that are: a gesture has others, too ("place all alaska"). */
+export const placesAmong = (words: string[]): Place[] => words.flatMap((word) => BY_ID.get(word) ?? []);
+
 const NEAR = 350; // units of the map
 
 /** Whether two places fit into one glance on a phone: across the edge of the map they do not. */

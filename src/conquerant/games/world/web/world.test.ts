@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NewsOf } from "$web/lib/seen.svelte";
-import { near, neighbourTowards, place, PLACES, thread, WIDTH } from "./geometry";
+import { near, neighbourTowards, place, PLACES, placesAmong, thread, WIDTH } from "./geometry";
 import type { Event, Shapes } from "./shapes";
 import { lastThrow, pairs, shownFight, sinceTurn } from "./throws";
 
@@ -102,4 +102,8 @@ describe("the last throw", () => {
     expect(shownFight(history, [fight], 0)).toBeNull(); // one's own is in hand
     expect(shownFight(history, [entry(6)], 1)).toBeNull();
   });
+});
+
+it("of the words of a gesture those that are places are found", () => {
+  expect(placesAmong(["all", "alaska", "3"]).map(({ id }) => id)).toEqual(["alaska"]);
 });
