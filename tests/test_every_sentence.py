@@ -32,7 +32,7 @@ PLAYERS = frozenset("ally by name names player players receiver seat seats side 
 ALIKE = {"gain": "points"}  # the same number, once for its form and once to be read, with its sign
 # Sentences whose numbers the box or the table keeps from being none or one, or that follow from each other.
 BOUND = frozenset(
-    """coach-cost hint-alike hint-clear puzzle-beside-next puzzle-beside-yours puzzle-rollouts puzzles-count
+    """coach-cost hint-alike hint-clear hint-unsure puzzle-beside-next puzzle-beside-yours puzzle-rollouts puzzles-count
     puzzle-wrong puzzles-one tutor-cost tutor-sure tutor-none news-board players-range refusal-five-ships
     refusal-so-many-followers score-bonus
     score-bot-camp score-bot-continent score-bot-loot score-everything verified-fair verified-seeded web-do-rearrange

@@ -573,6 +573,7 @@ hint-do = L'entraîneur jouerait : { $what }.
 hint-why = Pourquoi ?
 hint-clear = Cela apporte { $ahead } points de chances de victoire de plus (± { $error }) que ce qui vient ensuite, d’après { $n } parties imaginées. Ensuite : { $what }.
 hint-alike = À peu près aussi bon, d’après { $n } parties imaginées (écart : { $ahead } ± { $error }) : { $what }.
+hint-unsure = Peut-être mieux, mais ce n’est pas sûr : { $ahead } points de chances de victoire (± { $error }) de plus que ce qui vient ensuite, d’après { $n } parties imaginées. Ensuite : { $what }.
 hint-only = Rien d'autre ne mérite qu'on y réfléchisse ici.
 hint-odds-best = Les dés et les cartes : { $line }
 hint-odds-played = Avec l'autre : { $line }

@@ -87,6 +87,7 @@ hint-between = To compare: { $one } — or: { $other }.
 hint-do = The coach would play: { $what }
 hint-clear = That brings { $ahead } points of chance more (± { $error }) than the next best, by { $n } imagined games: { $what }
 hint-alike = About as good, by { $n } imagined games ({ $ahead } ± { $error } points apart): { $what }
+hint-unsure = Perhaps better, but nobody can be sure: { $ahead } points of chance (± { $error }) more than the next best, by { $n } imagined games. Next best: { $what }
 hint-only = Nothing else is worth thinking about here.
 hint-odds-best = The dice and cards: { $line }
 hint-odds-played = With the other: { $line }

@@ -10,8 +10,10 @@ import pytest
 
 from conquerant import cli, games
 from conquerant.coach import Analysis, advice, analyse, fortune, page, report
+from conquerant.coach.followed import Followed, gesture
 from conquerant.coach.telling import Teller, Voice
 from conquerant.coach.units import follow, grammar
+from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE
 from conquerant.core.record import Record
 from conquerant.lab.plan import Plan
@@ -53,6 +55,30 @@ def test_what_makes_a_gesture_is_told_in_verbs_of_the_game(slug: str) -> None:
     verbs = {action.verb for action in games.load(slug).actions}
     named = {*rules.follows, *(v for others in rules.follows.values() for v in others), *rules.same, *rules.again}
     assert named <= verbs
+
+
+def test_armies_of_an_exchange_are_placed_in_the_same_breath() -> None:
+    """Else “better: exchange” is all that is said to somebody who did exchange, and placed them badly."""
+    rules, game, rng = grammar("world"), games.load("world"), Rng("exchange")
+    state = game.start(3)
+    while not any(option.verb == "exchange" for option in state.legal()):
+        state.apply(state.pick(rng) if state.mover != CHANCE else state.chance(rng))
+    exchange = next(option for option in state.legal() if option.verb == "exchange")
+    after = state.copy()
+    after.apply(exchange)
+    place = next(option for option in after.legal() if str(option).startswith("place all"))
+    assert state.reveals(exchange)
+    done, _ = gesture(rules, state, Followed(rules, [exchange, place]), rng)
+    assert done == [exchange, place]
+
+
+def test_what_nobody_can_tell_is_not_called_as_good() -> None:
+    def told(ahead: float, error: float) -> str:
+        found = advice.Advice([1], "place", "", [2], False, ahead, error, 240)
+        return " ".join(Voice(games.load("world"), "en").reason(found))
+
+    assert told(0.001, 0.002).startswith("About as good")
+    assert told(0.116, 0.059).startswith("Perhaps better, but nobody can be sure")
 
 
 def test_an_attack_of_several_throws_is_one_decision_and_so_are_placements() -> None:

@@ -11,6 +11,7 @@ from conquerant.core.contract import Action, Game
 
 BUDGET = 480  # imagined games for a piece of advice, at most
 LEAST = 0.01  # of a chance, by which the best must be better to be called so
+ALIKE = 0.03  # of a chance, within which it must surely be for both to be called as good
 
 
 @dataclass
@@ -28,6 +29,11 @@ class Advice:
     error: float
     rollouts: int
     why: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def alike(self) -> bool:
+        """Whether both are surely about as good; else, where it is not clear either, nobody can tell."""
+        return abs(self.ahead) + report.SURE * self.error < ALIKE
 
     def json(self) -> dict[str, Any]:
         return asdict(self)

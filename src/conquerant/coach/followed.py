@@ -71,8 +71,9 @@ class Then(Plan):
 
 
 def gesture(rules: Grammar, world: State, plan: Plan, rng: Rng) -> tuple[list[Action], State]:
-    """What a plan does first, up to chance, another seat, something shown or another gesture: its choices, and where
-    they lead. Nothing where it has nothing to say."""
+    """What a plan does first, up to chance, another seat or another gesture: its choices, and where they lead. Cards
+    shown on the way end nothing: armies for an exchange are placed in the same breath, and where they go must be said.
+    Nothing where it has nothing to say."""
     state, seat = world.copy(), world.mover
     done: list[Action] = []
     chosen: list[Action] = []
@@ -84,9 +85,8 @@ def gesture(rules: Grammar, world: State, plan: Plan, rng: Rng) -> tuple[list[Ac
         if len(options) > 1:
             chosen.append(action)
         done.append(action)
-        shown = state.reveals(action)
         state.apply(action)
-        if shown or state.mover != seat:
+        if state.mover != seat:
             break
     return chosen, state
 

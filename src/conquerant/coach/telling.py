@@ -82,7 +82,7 @@ class Voice:
             yield say("hint-only")
         else:
             values = {"ahead": self.figure(advice.ahead), "error": self.figure(advice.error)}
-            message = "hint-clear" if advice.clear else "hint-alike"
+            message = "hint-clear" if advice.clear else "hint-alike" if advice.alike else "hint-unsure"
             yield say(message, what=self.deeds(advice.beside), n=advice.rollouts, **values)
         for fact in advice.why:
             if fact["kind"] == "odds":
