@@ -205,11 +205,11 @@ def test_an_order_tells_where_it_was_given_or_why_it_cannot_be(tmp_path: Path) -
         chair = Chair(home, laid, "lucie")
         await chair.hello(seat=LUCIE)
         once = laid.playing.game.actions[0]
-        for id, until, why in (
+        for number, until, why in (
             (0, 1, f"{once} cannot be repeated"),  # there is an action 0, and it is no attack
             (attack, 60, "no more than 60 remain already: nothing is repeated"),
         ):
-            told = await chair.ask("order", seq=laid.seq, id=id, until=until)
+            told = await chair.ask("order", seq=laid.seq, id=number, until=until)
             assert (told["code"], told["field"], told["message"]) == ("bad-input", "until", f"until: {why}")
         told = await chair.ask("order", seq=laid.seq, id=attack, until=2)
         assert (told["type"], told["seq"]) == ("done", laid.seq)
