@@ -120,3 +120,21 @@ def test_a_series_is_exchanged_on_a_phone_without_opening_anything(room: Room) -
     Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), table)
     desk.page.get_by_role("button", name="Échanger : fantassin, canon, cavalier").tap()
     expect(desk.page.locator(".bar .say")).to_contain_text("8 armées à placer")
+
+
+@pytest.mark.parametrize("size", ON_ITS_SIDE)
+def test_on_its_side_the_journal_is_read_beside_the_players_and_the_cards(room: Room, size: tuple[int, int]) -> None:
+    desk = room.window(size=size, **PHONE)
+    hands = {"red": "fantassin canon"}
+    table = given(alaska=("red", 9), khabarovsk=("blue", 1), hands=hands)
+    Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), table)
+    desk.page.get_by_role("button", name=re.compile("^Journal")).tap()
+    margin = desk.page.locator(".margin")
+    for name in (".players li:last-child", "[aria-label='Vos cartes'] :nth-child(1)", "[role=tab]"):
+        expect(margin.locator(name).first).to_be_in_viewport(ratio=1)
+    log = shown(margin.locator(".log"))
+    assert log["height"] > 250
+    assert apart(log, shown(margin.locator(".players")))
+    assert apart(shown(margin.locator("[role=tab]").last), shown(margin.get_by_role("button", name="Fermer")))
+    assert margin.locator("button").evaluate_all(SMALL) == []
+    assert desk.axe(without=".board") == []
