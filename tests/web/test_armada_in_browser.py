@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from games.armada.armada_table import given, landed
+from games.armada.armada_table import ARMADA, given, landed
+from web import stage
 from web.armada_stage import Stage
 from web.desk import DECIDES, Desk, Room
 from web.sailor import Sailor, new_table, sail_on
@@ -344,3 +345,34 @@ def test_a_fight_of_others_says_who_against_whom_and_what_came_of_it(sea: Stage)
     account = sea.page.locator(".margin").get_by_role("region", name="Ce tour")
     expect(account).to_contain_text("Marine contre Vermillon : Tortuga")
     expect(account).to_contain_text("Marine prend une île à Vermillon : Tortuga")
+
+
+HIDDEN = """below => {
+    const boxes = which => [...document.querySelectorAll(which)].map(one => [one, one.getBoundingClientRect()]);
+    const shared = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;  // a line is higher than its figures
+    const over = boxes('.admiral path.edge');
+    return boxes(below).filter(([, box]) => over.some(([, other]) => shared(other, box)))
+        .map(([one]) => one.textContent);
+}"""
+
+
+def test_admirals_hide_no_number_of_the_track_wherever_they_stand(room: Room) -> None:
+    desk = room.window(reduced_motion="reduce")
+    info = desk.new_table("armada", {"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3)
+    seats = ("red", "blue", "yellow", "green")
+    sea = stage.Stage(desk, ARMADA, info, given(seats=4))
+    stood = desk.page.locator(".admiral")
+    expect(stood).to_have_count(4)
+    for first in range(10):
+        at = {seat: first + 10 * n for n, seat in enumerate(seats)}
+        sea.set_up(given(seats=4, phase="admiral", admiral=at))
+        expect(desk.page.locator(f'[data-square="{first}"]')).to_have_attribute("aria-current", "location")
+        assert desk.page.evaluate(HIDDEN, ".track text") == []
+        # A row has its letter at both rims, and the last two columns stand too close for anybody between them.
+        hidden = [text for text in desk.page.evaluate(HIDDEN, ".rim text") if not text.isalpha()]
+        assert set(hidden) <= {"20", "21"}
+    for together in range(40):
+        sea.set_up(given(seats=4, phase="admiral", admiral=dict.fromkeys(seats, together)))
+        expect(desk.page.locator(f'[data-square="{together}"]')).to_have_attribute("aria-current", "location")
+        assert desk.page.evaluate(HIDDEN, ".track text[data-number], .track .small") == []

@@ -298,6 +298,15 @@ def test_a_revolt_in_a_dense_row_hides_nothing_that_is_built(room: Room) -> None
     assert lying_over(desk, ".rev", '[data-land="ceylan"] li b') == []
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
+def test_a_revolt_and_the_mark_of_what_happened_hide_nothing_of_a_territory(room: Room, size: tuple[int, int]) -> None:
+    lands: dict[str, Any] = {"ceylan": ("spain", "456", "revolt"), "acores": ("england", "456", "revolt")}
+    desk = at_conquistador(room, size, **lands).desk
+    desk.page.evaluate(FITTED)
+    assert desk.page.locator(".rev .word:visible").count() == 2
+    assert lying_over(desk, ".rev", ".ter li, .ter .base b, .ter .co") == []
+
+
 def test_the_name_of_a_cannon_stands_below_its_picture(room: Room) -> None:
     desk = at_conquistador(room, (1100, 700)).desk
     lines = "all => all.map(one => Math.round(one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)))"

@@ -216,6 +216,33 @@ def share_the_loot(table: Colonies) -> None:
     assert re.search(r"Angleterre (met|jette) \d", table.said())
 
 
+def test_loot_that_fits_nowhere_is_counted_and_shown_to_go(desk: Desk) -> None:
+    """Three of four cards must be taken, and one of the three can only be thrown away; how the fight ended is told."""
+    table = Colonies(desk)
+    dice = ("roll 6", "roll 1", "roll 3")  # the attack’s, the defence’s, the loot’s
+    lands: dict[str, Any] = {
+        "goa": ("spain", "1456"),
+        "ormuz": ("england", "24"),
+        "macao": ("england", "6"),
+    }
+    told = conquistador(seats=2, hands={"england": "c5 d1", "spain": "c1 d3"}, pile="d2 d2 d2", **lands)
+    stage = Stage(desk, CONQUISTADOR, desk.new_table("conquistador", {"kind": "me"}, BOT), told, *dice)
+    table.cards("c5").click()
+    table.touch("goa")
+    table.commit()
+    stage.other("cannon 1")
+    expect(desk.page.locator(".bar .say")).to_contain_text("Prenez 3 développements")
+    expect(desk.page.locator(".centre")).to_contain_text("11 contre 2 : l’attaque l’emporte.")
+    expect(table.primary).to_have_text("Encore 3 cartes à prendre")
+    for number in (5, 6):
+        desk.page.locator(f'[data-cell="goa-{number}"] .cell').click()
+        table.touch("ormuz")
+    expect(desk.page.locator(".centre")).to_contain_text("4 Armée → défausse, faute de place")
+    expect(desk.page.locator('[data-cell="goa-4"].going')).to_be_visible()
+    expect(table.primary).to_have_text(re.compile("^Prendre 3 cartes"))
+    expect(table.primary).to_be_enabled()
+
+
 def test_a_card_is_dragged_onto_its_territory(desk: Desk) -> None:
     """Also onto the one that was chosen for it before."""
     table = Colonies(desk)

@@ -148,6 +148,20 @@ def test_the_journal_stays_at_its_end_unless_one_reads_above(desk: Desk) -> None
     assert log.evaluate(away) < 24
 
 
+def test_the_journal_of_a_long_game_stays_at_its_end(desk: Desk) -> None:
+    """Of which only the last lines are shown: one leaves above for each that comes."""
+    teller = Teller(desk, "world")
+    log = teller.page.locator(".log")
+    teller.tell(0, *[turn(n % 3) for n in range(150)])
+    expect(log.locator("li")).to_have_count(120)
+    for n in range(4):
+        teller.tell(0, {"kind": "armies", "seat": 0, "n": 30 + n, "territories": 3, "continents": 0})
+        expect(log.locator("li.last")).to_contain_text(f"{30 + n}")
+        teller.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(log.locator("li.last")).to_be_in_viewport(ratio=0.9)
+    expect(teller.page.get_by_role("button", name="Aller à la fin")).to_have_count(0)
+
+
 def test_a_low_window_keeps_the_end_of_the_journal_in_sight(room: Room) -> None:
     """Though above it stand four players, what happened since, the dice, a storm drawn and the treasure."""
     teller = Teller(room.window(size=(1100, 700), reduced_motion="reduce"), "armada", seats=4)

@@ -642,6 +642,16 @@ web-since-masts =
         [one] Your ships lost { $n } mast.
        *[other] Your ships lost { $n } masts.
     }
+web-since-sunk-by =
+    { $n ->
+        [one] { $seat } sank a ship of yours.
+       *[other] { $seat } sank { $n } ships of yours.
+    }
+web-since-masts-by =
+    { $n ->
+        [one] { $seat } took { $n } mast from your ships.
+       *[other] { $seat } took { $n } masts from your ships.
+    }
 web-since-held = { $seat } attacked you, at no loss to you.
 web-since-still =
     { $n ->
@@ -670,6 +680,11 @@ web-since-sunk-other =
     { $n ->
         [one] { $seat } lost a ship.
        *[other] { $seat } lost { $n } ships.
+    }
+web-since-sunk-other-by =
+    { $n ->
+        [one] { $seat } sank a ship of { $player }.
+       *[other] { $seat } sank { $n } ships of { $player }.
     }
 
 ## The guided first game

@@ -640,6 +640,16 @@ web-since-masts =
         [one] Vos navires ont perdu { $n } mât.
        *[other] Vos navires ont perdu { $n } mâts.
     }
+web-since-sunk-by =
+    { $n ->
+        [one] { $seat } vous a coulé un navire.
+       *[other] { $seat } vous a coulé { $n } navires.
+    }
+web-since-masts-by =
+    { $n ->
+        [one] { $seat } vous a pris { $n } mât.
+       *[other] { $seat } vous a pris { $n } mâts.
+    }
 web-since-held = { $seat } vous a attaqué, sans perte pour vous.
 web-since-still =
     { $n ->
@@ -668,6 +678,11 @@ web-since-sunk-other =
     { $n ->
         [one] { $seat } a perdu un navire.
        *[other] { $seat } a perdu { $n } navires.
+    }
+web-since-sunk-other-by =
+    { $n ->
+        [one] { $seat } a coulé un navire à { $player }.
+       *[other] { $seat } a coulé { $n } navires à { $player }.
     }
 
 ## La première partie guidée

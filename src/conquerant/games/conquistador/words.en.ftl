@@ -451,6 +451,7 @@ web-gives = gives
 web-for = for
 web-a-cannon = a cannon
 web-loot-title = Loot: { $territory }
+web-loot-sums = { $attack } against { $defence }: the attack wins.
 web-loot-how =
     { $n ->
         [one] Touch { $n } card of the row, then one of your territories or the discard.
@@ -461,6 +462,7 @@ web-rearrange-how = Touch a card of the row, then the territory it goes to, or t
 web-put-where = Where does { $number } { $card } go? An outlined territory, or the discard.
 web-fate = { $number } { $card } → { $territory }
 web-fate-discard = { $number } { $card } → discard
+web-fate-dropped = { $number } { $card } → discard, it fits nowhere
 web-put-back = Put back
 web-stays = stays here
 web-to-discard = goes to the discard
@@ -478,7 +480,7 @@ web-step-attack = Attack
 web-step-answer = Answer
 web-step-loot = Loot
 web-play-ask = Play a card of your hand
-web-play-how = Place, develop, attack, reorganise, block or discard: one card a turn.
+web-play-how = Place, develop, attack, reorganise, block or discard.
 web-play-last =
     { $n ->
         [one] The pile is empty: this is your last card.
@@ -491,7 +493,7 @@ web-which-ask = { $territory }: with which card?
 web-where-none = Choose a territory
 web-where-territory = Before you, or onto the discard.
 web-where-development = On one of your outlined territories, or onto the discard.
-web-where-cannon = An outlined territory: attack another’s, reorganise one of yours, or cancel a revolt.
+web-where-cannon = An outlined territory: attack another’s, reorganise yours or cancel a revolt.
 web-where-revolt = An outlined territory; a revolt that is there already is cancelled.
 web-two-ways = What does this cannon do here?
 web-way-cancel = Cancel the revolt
@@ -709,7 +711,19 @@ web-since-stirred =
         [one] { $seat } laid a revolt on land of { $player }: { $territories }.
        *[other] { $seat } laid { $n } revolts on land of { $player }: { $territories }.
     }
+web-since-shut =
+    { $n ->
+        [one] { $seat } laid a revolt at home: { $territories }.
+       *[other] { $seat } laid { $n } revolts at home: { $territories }.
+    }
+web-since-freed =
+    { $n ->
+        [one] { $seat } cancelled a revolt: { $territories }.
+       *[other] { $seat } cancelled { $n } revolts: { $territories }.
+    }
 web-since-in-vain = { $seat } attacked { $player } in vain: { $territories }.
+web-since-reorganised = { $seat } reorganised: { $territories }.
+web-since-discarded = { $seat } discarded: { $cards }.
 web-since-placed =
     { $n ->
         [one] { $seat } placed a territory: { $territories }.

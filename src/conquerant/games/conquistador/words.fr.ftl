@@ -452,6 +452,7 @@ web-gives = donne
 web-for = contre
 web-a-cannon = un canon
 web-loot-title = Butin : { $territory }
+web-loot-sums = { $attack } contre { $defence } : l’attaque l’emporte.
 web-loot-how =
     { $n ->
         [one] Touchez { $n } carte de la rangée, puis un de vos territoires ou la défausse.
@@ -462,6 +463,7 @@ web-rearrange-how = Touchez une carte de la rangée, puis le territoire où elle
 web-put-where = Où mettre { $number } { $card } ? Un territoire encadré, ou la défausse.
 web-fate = { $number } { $card } → { $territory }
 web-fate-discard = { $number } { $card } → défausse
+web-fate-dropped = { $number } { $card } → défausse, faute de place
 web-put-back = Reprendre
 web-stays = reste ici
 web-to-discard = va à la défausse
@@ -479,7 +481,7 @@ web-step-attack = Attaque
 web-step-answer = Réponse
 web-step-loot = Butin
 web-play-ask = Jouez une carte de votre main
-web-play-how = Poser, développer, attaquer, réorganiser, bloquer ou se défausser : une seule carte par tour.
+web-play-how = Poser, développer, attaquer, réorganiser, bloquer ou défausser.
 web-play-last =
     { $n ->
         [one] La pioche est vide : c’est votre dernière carte.
@@ -492,7 +494,7 @@ web-which-ask = { $territory } : avec quelle carte ?
 web-where-none = Choisissez un territoire
 web-where-territory = Devant vous, ou à la défausse.
 web-where-development = Sur un de vos territoires encadrés, ou à la défausse.
-web-where-cannon = Un territoire encadré : adverse, il s’attaque ; à vous, il se réorganise ; une révolte s’annule.
+web-where-cannon = Attaquez un territoire encadré, réorganisez un des vôtres ou annulez une révolte.
 web-where-revolt = Un territoire encadré ; une révolte qui y est déjà s’annule.
 web-two-ways = Que fait ce canon ici ?
 web-way-cancel = Annuler la révolte
@@ -710,7 +712,19 @@ web-since-stirred =
         [one] Le { $seat } a mis une révolte chez le { $player } : { $territories }.
        *[other] Le { $seat } a mis { $n } révoltes chez le { $player } : { $territories }.
     }
+web-since-shut =
+    { $n ->
+        [one] Le { $seat } a mis une révolte sur ses terres : { $territories }.
+       *[other] Le { $seat } a mis { $n } révoltes sur ses terres : { $territories }.
+    }
+web-since-freed =
+    { $n ->
+        [one] Le { $seat } a annulé une révolte : { $territories }.
+       *[other] Le { $seat } a annulé { $n } révoltes : { $territories }.
+    }
 web-since-in-vain = Le { $seat } a attaqué le { $player } en vain : { $territories }.
+web-since-reorganised = Le { $seat } a réorganisé : { $territories }.
+web-since-discarded = Le { $seat } a défaussé : { $cards }.
 web-since-placed =
     { $n ->
         [one] Le { $seat } a posé un territoire : { $territories }.

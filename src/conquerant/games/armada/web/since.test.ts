@@ -69,7 +69,31 @@ describe("Armada since my last turn", () => {
     const tie: Event = { kind: "throw-tie", faces: [4], others: [4], parties: [1, 0] };
     expect(told(...fight(1, 0), tie)).toEqual([["web-since-held", undefined, ["ship 0 2"]]]);
     const masts: Event = { kind: "masts", seat: 0, ship: 2, n: 1, left: 2, parties: [1, 0] };
-    expect(told(...fight(1, 0), won, masts)).toEqual([["web-since-masts", 1, ["ship 0 2"]]]);
+    expect(told(...fight(1, 0), won, masts)).toEqual([["web-since-masts-by", 1, ["ship 0 2"]]]);
+  });
+
+  it("says who took masts and ships, and of what the sea took nobody", () => {
+    const masts = (ship: number): Event => ({ kind: "masts", seat: 0, ship, n: 1, left: 2, parties: [1, 0] });
+    const sunk = (seat: number): Event => ({ kind: "sunk", seat, ship: 2, parties: [seat] });
+    const turn: Event = { kind: "turn", seat: 2, round: 3 };
+    const who = (...events: Event[]): unknown[] =>
+      since({ seat: 0, before: [], since: events, view: {} as View }).map(({ message, values, seat }) => [
+        message.replace("web-since-", ""),
+        values["seat"],
+        values["player"],
+        values["n"],
+        seat,
+      ]);
+    expect(who(...fight(1, 0), masts(2), masts(3), turn, masts(4))).toEqual([
+      ["masts-by", 1, undefined, 2, 1],
+      ["masts", 0, undefined, 1, 0],
+    ]);
+    expect(who(...fight(1, 0), sunk(0))).toEqual([["sunk-by", 1, undefined, 1, 1]]);
+    expect(who(...fight(1, 2), sunk(2), turn, sunk(2))).toEqual([
+      ["sunk-other-by", 1, 2, 1, 1],
+      ["sunk-other", 2, undefined, 1, 2],
+    ]);
+    expect(who(...fight(1, 2), sunk(1))).toContainEqual(["sunk-other-by", 2, 1, 1, 2]);
   });
 
   it("tells of a fight of others what it cost, once, and not beside an island or a ship that was lost in it", () => {

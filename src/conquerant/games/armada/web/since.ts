@@ -1,24 +1,29 @@
 import { grouped, type Clause, type Since } from "$web/lib/telling";
 import { shipPlace } from "./account";
-import type { Event, FromOwner, Masts, OfShip, Shapes, Taken } from "./shapes";
+import type { Event, FromOwner, Lost, Masts, Shapes, Taken } from "./shapes";
 
 /** Islands, ships and masts lost, money paid and received; then what the others took, lost, and fought over. */
 export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
   const stormed = events.filter((event): event is FromOwner => event.kind === "stormed");
-  const sunk = events.filter((event): event is OfShip => event.kind === "sunk" || event.kind === "dock-lost");
-  const masts = events.filter((event): event is Masts => event.kind === "masts" && event.seat === me);
+  const losses = losing(events);
+  const sunk = losses.filter((loss): loss is Loss<Lost> => loss.event.kind !== "masts");
+  const masts = losses.filter((loss): loss is Loss<Masts> => loss.event.kind === "masts" && loss.event.seat === me);
   const seas = hexes([...before, ...events]);
-  const where = (ships: OfShip[]): string[] => ships.flatMap(({ seat, ship }) => seas.get(shipPlace(seat, ship)) ?? []);
-  const lost = sunk.filter(({ seat }) => seat === me);
+  const where = (ships: Loss<Lost>[]): string[] =>
+    ships.flatMap(({ event: { seat, ship } }) => seas.get(shipPlace(seat, ship)) ?? []);
+  const ships = (all: Loss<Masts>[]): string[] => [...new Set(all.map(({ event }) => shipPlace(me, event.ship)))];
   return [
     ...grouped(
       stormed.filter(({ by }) => by === me),
       ({ seat }) => seat,
     ).map((those) => islands("web-since-stormed", those, true)),
-    ...some("web-since-sunk", me, lost.length, true, "loss", where(lost)),
-    ...some("web-since-masts", me, sum(masts), true, "fight", [
-      ...new Set(masts.map(({ ship }) => shipPlace(me, ship))),
-    ]),
+    ...grouped(
+      sunk.filter(({ event }) => event.seat === me),
+      ({ foe }) => foe,
+    ).flatMap((those) => some(...by("web-since-sunk", those, me), those.length, true, "loss", where(those))),
+    ...grouped(masts, ({ foe }) => foe).flatMap((those) =>
+      some(...by("web-since-masts", those, me), sum(those.map(({ event }) => event)), true, "fight", ships(those)),
+    ),
     ...attacked(events, me).map(([seat, places]) => ({
       message: "web-since-held",
       values: { seat },
@@ -39,9 +44,9 @@ export const since: Since<Shapes> = ({ seat: me, before, since: events }) => {
       ({ seat }) => seat,
     ).map((those) => islands("web-since-took", those, false)),
     ...grouped(
-      sunk.filter(({ seat }) => seat !== me),
-      ({ seat }) => seat,
-    ).flatMap((those) => some("web-since-sunk-other", those[0]?.seat ?? -1, those.length, false, "done", where(those))),
+      sunk.filter(({ event }) => event.seat !== me),
+      ({ event, foe }) => `${event.seat} ${foe}`,
+    ).map((those) => ({ ...sinking(those, me), places: where(those) })),
     ...grouped(
       fought(events).filter(({ seat, by }) => seat !== me && by !== me),
       ({ seat, by }) => `${seat} ${by}`,
@@ -69,6 +74,38 @@ function attacked(events: Event[], me: number): [seat: number, places: string[]]
     if (lost && foe >= 0) hurt.add(foe);
   }
   return [...by].filter(([seat]) => !hurt.has(seat));
+}
+
+/** A mast or a ship that was lost, and to whom: -1 where no fight took it. */
+interface Loss<What = Lost | Masts> {
+  event: What;
+  foe: number;
+}
+
+function losing(events: Event[]): Loss[] {
+  const losses: Loss[] = [];
+  let sides: number[] = [];
+  for (const event of events) {
+    if (event.kind === "fight" || event.kind === "assault") sides = [event.seat, event.by];
+    else if (event.kind === "turn") sides = [];
+    else if (event.kind === "masts" || event.kind === "sunk" || event.kind === "dock-lost")
+      losses.push({ event, foe: sides.includes(event.seat) ? (sides.find((seat) => seat !== event.seat) ?? -1) : -1 });
+  }
+  return losses;
+}
+
+/** What I lost, in the words that name whoever took it, and his mark. */
+function by(message: string, [first]: Loss[], me: number): [message: string, seat: number] {
+  return first && first.foe >= 0 ? [`${message}-by`, first.foe] : [message, me];
+}
+
+/** What others lost of their ships, to whom. */
+function sinking(lost: Loss<Lost>[], me: number): Omit<Clause, "places"> {
+  const [seat, foe, n] = [lost[0]?.event.seat ?? -1, lost[0]?.foe ?? -1, lost.length];
+  if (foe < 0 || foe === me)
+    return { message: "web-since-sunk-other", values: { seat, n }, seat, mine: false, what: "done" };
+  const values = { seat: foe, player: seat, n };
+  return { message: "web-since-sunk-other-by", values, seat: foe, mine: false, what: "done" };
 }
 
 interface Fought {

@@ -149,7 +149,8 @@ function sharingDeed(plan: Plan): [string, Values] {
   if (!sharing?.ids) return now.phase === "loot" ? ["web-loot-left", { n: sharing?.left ?? 0 }] : ["web-take-one", {}];
   const seat = plan.table.acting ?? now.player;
   const brings = (sharing.outcome?.scores[seat] ?? 0) - (now.scores[seat] ?? 0);
-  if (now.phase === "loot") return ["web-do-loot", { gain: signed(brings), points: brings, n: sharing.fates.size }];
+  const n = sharing.fates.size + sharing.dropped.length;
+  if (now.phase === "loot") return ["web-do-loot", { gain: signed(brings), points: brings, n }];
   return plan.gesture() === null
     ? ["web-pay-none", {}]
     : ["web-do-rearrange", { gain: signed(brings), points: brings, n: plan.card?.figure ?? 0 }];

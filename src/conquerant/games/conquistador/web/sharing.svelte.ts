@@ -46,7 +46,13 @@ export class Sharing {
   }
 
   get left(): number {
-    return this.walk?.left ?? this.quota;
+    return this.looting ? this.quota - this.fates.size : (this.walk?.left ?? this.quota);
+  }
+
+  /** Cards that must be taken too and fit nowhere: they go to the discard without a word. */
+  get dropped(): number[] {
+    const land = this.outcome?.lands.find(({ id }) => id === this.land);
+    return land ? this.numbers.filter((number) => !this.fates.has(number) && !land.cards.includes(number)) : [];
   }
 
   /** The table as it would be. */

@@ -51,6 +51,20 @@ describe("Conquistador since my last turn", () => {
     ]);
   });
 
+  it("tells of revolts laid at home, of those cancelled and of cards thrown away, and not of one's own", () => {
+    const block = (seat: number, territory: string): Event => ({ kind: "block", seat, territory, parties: [seat] });
+    const cancel = (seat: number, territory: string): Event => ({ kind: "cancel", seat, card: "c1", territory });
+    const discard = (seat: number): Event => ({ kind: "discard", seat, card: "d1" });
+    const own = [cancel(0, "ceylan"), block(0, "macao"), discard(0)];
+    const moved: Event = { kind: "reorganised", seat: 1, card: "c4", territory: "malacca" };
+    expect(told([block(1, "ormuz"), cancel(2, "goa"), moved, discard(3), ...own])).toEqual([
+      ["web-since-shut", false, ["ormuz"]],
+      ["web-since-freed", false, ["goa"]],
+      ["web-since-reorganised", false, ["malacca"]],
+      ["web-since-discarded", false, []],
+    ]);
+  });
+
   it("tells of developments that were looted, and not where the territory went with them", () => {
     const events = [
       won("goa", 1, 0, 1),

@@ -1,5 +1,5 @@
 import { grouped, type Clause, type Since } from "$web/lib/telling";
-import type { Developed, Event, OnLand, Shapes } from "./shapes";
+import type { CardOnLand, Developed, Event, OfCard, OnLand, Shapes, Struck } from "./shapes";
 import { look, sideOf, type Sight } from "./sight";
 
 interface Suffered {
@@ -10,8 +10,8 @@ interface Suffered {
   n?: number; // developments that were looted there
 }
 
-/** Territories lost, looted, held or in revolt; then the same of the others, what they placed and built, and the cards
-    drawn. */
+/** Territories lost, looted, held or in revolt; then the same of the others, revolts at home and cancelled, what they
+    placed, built and threw away, and the cards drawn. */
 export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
   const sight = look(view);
   const ours = (seat: number): boolean => sideOf(sight, seat) === sideOf(sight, me);
@@ -19,6 +19,14 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
   const mine = all.filter(({ from, seat }) => ours(from) && !ours(seat));
   const others = all.filter(({ from, seat }) => !ours(from) && seat !== me);
   const of = (those: Suffered[], kind: Suffered["kind"]): Suffered[] => those.filter((each) => each.kind === kind);
+  const paid = (kind: CardOnLand["kind"]): CardOnLand[][] =>
+    bySeat(events.filter((event): event is CardOnLand => event.kind === kind && event.seat !== me));
+  const atHome = events.filter(
+    (event): event is Struck =>
+      event.kind === "block" &&
+      event.seat !== me &&
+      event.parties.every((party) => sideOf(sight, party) === sideOf(sight, event.seat)),
+  );
   const drew = events.flatMap((event) => (event.kind === "drew" ? [event.card] : []));
   return [
     ...bySeat(of(mine, "taken")).map((those) => lands("web-since-lost", those, true, "loss")),
@@ -29,12 +37,16 @@ export const since: Since<Shapes> = ({ seat: me, since: events, view }) => {
     ...between(of(others, "looted")).map((those) => loot("web-since-looted", those, false, "done")),
     ...between(of(others, "revolt")).map((those) => lands("web-since-stirred", those, false, "done")),
     ...between(of(others, "held")).map((those) => lands("web-since-in-vain", those, false, "fight")),
+    ...bySeat(atHome).map((those) => lands("web-since-shut", those, false, "done")),
+    ...paid("cancel").map((those) => lands("web-since-freed", those, false, "done")),
+    ...paid("reorganised").map((those) => lands("web-since-reorganised", those, false, "done")),
     ...bySeat(events.filter((event): event is OnLand => event.kind === "place" && event.seat !== me)).map((those) =>
       lands("web-since-placed", those, false, "done"),
     ),
     ...bySeat(events.filter((event): event is Developed => event.kind === "develop" && event.seat !== me)).map(
       (those) => lands("web-since-developed", those, false, "done"),
     ),
+    ...bySeat(events.filter((event): event is OfCard => event.kind === "discard" && event.seat !== me)).map(discarded),
     ...(drew.length ? [drawn(me, drew)] : []),
   ];
 };
@@ -68,6 +80,13 @@ const drawn = (seat: number, cards: string[]): Clause => ({
   what: "done",
   places: [],
 });
+
+/** What somebody threw away instead of playing it. */
+function discarded(those: OfCard[]): Clause {
+  const seat = those[0]?.seat ?? -1;
+  const values = { seat, cards: those.map(({ card }) => card) };
+  return { message: "web-since-discarded", values, seat, mine: false, what: "done", places: [] };
+}
 
 const SUFFERED: Partial<Record<Event["kind"], Suffered["kind"]>> = {
   capture: "taken",

@@ -19,7 +19,8 @@ export function wouldBe(plan: Plan, land: Land): Shown {
     : way?.verb === "develop" && way.target === land.id && card
       ? [card.figure]
       : [];
-  const going = sharing?.land === land.id ? [...sharing.fates.keys()].filter((number) => !coming.includes(number)) : [];
+  const leaving = sharing?.land === land.id ? [...sharing.fates.keys(), ...sharing.dropped] : [];
+  const going = leaving.filter((number) => !coming.includes(number));
   const cards = [...land.cards.filter((number) => !going.includes(number) && !coming.includes(number)), ...coming].sort(
     (a, b) => a - b,
   );
