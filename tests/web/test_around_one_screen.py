@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from web.conquetes_table import ME, Conquetes
-from web.desk import Desk
+from web.desk import Desk, Room
 from web.sailor import Sailor, one_gesture
 
 NOE = {"kind": "local", "name": "Noé"}
@@ -64,6 +65,20 @@ def test_from_home_around_this_screen_nobody_sees_another_hand(desk: Desk) -> No
         desk.press()  # draws two cards, and with eleven gives one away
         while not pass_me(desk).is_visible():
             table.nudge()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_whoever_is_asked_may_look_at_his_hand(size: tuple[int, int], room: Room) -> None:
+    """Where the question needs no secret the screen is not passed on, but one may want to see one's cards first."""
+    desk = room.window(size=size, has_touch=True, is_mobile=True)
+    seats = {"kind": "me"}, {"kind": "local", "name": "Lucie"}, {"kind": "local", "name": "Noé"}
+    desk.page.goto(f"/table/{desk.new_table('fallen_lands', *seats)['id']}")
+    look = desk.page.get_by_role("button", name=re.compile("voir ma main$"))
+    expect(desk.page.locator(".face")).to_have_count(0)
+    look.click()
+    expect(desk.page.locator(".face").first).to_be_visible()
+    desk.page.get_by_role("button", name=re.compile("cacher ma main$")).click()
+    expect(desk.page.locator(".face")).to_have_count(0)
 
 
 def test_a_line_that_comes_back_after_the_screen_went_on_shows_nobody(desk: Desk) -> None:

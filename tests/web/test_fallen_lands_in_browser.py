@@ -143,8 +143,8 @@ def test_a_long_name_and_a_long_reason_leave_room_for_the_figures(desk: Desk) ->
     box = table.edition()
     for sort in ("troop", "fortification", "magic"):
         for card in box[sort]:
-            card["count"] = 128 if card["id"] == "axemen" else 0
-    box["deck"]["total"] = 128
+            card["count"] = 99 if card["id"] == "axemen" else 0
+    box["deck"]["total"] = 99
     table.open(rounds=2, edition=box)
     table.take_followers("mage", "mage").my_turn("Recruter, ou agir")
     expect(table.card("axemen").locator(".reason")).to_have_text("il manque 2 guerriers")
