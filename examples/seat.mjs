@@ -5,6 +5,9 @@ const [base, token, name = "Ada"] = process.argv.slice(2);
 const api = `${base.replace(/\/$/, "")}/api/v1`;
 let cookie = "";
 
+if (!base || !token) throw new Error("expected a server and a token: node seat.mjs http://127.0.0.1:8000 program-...");
+if (!globalThis.WebSocket) throw new Error("Node.js 22 or newer is needed (20 with --experimental-websocket)");
+
 async function call(method, path, body) {
   const headers = { Cookie: cookie, "Content-Type": "application/json" };
   const answer = await fetch(api + path, { method, headers, body: body && JSON.stringify(body) });

@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from conquerant import games
 from conquerant.core.chance import Rng
 from conquerant.core.contract import Action, Game, Refusal
+from conquerant.core.errors import BadInput, short, whole
 from conquerant.languages import FOR_ALL
 from conquerant.words import Words
 
@@ -67,6 +68,8 @@ class Seat:
     def __init__(self, base: str, cookie: str = "") -> None:
         self.base = base.rstrip("/")
         self.place = urlsplit(self.base)
+        if self.place.scheme not in ("http", "https") or not self.place.hostname:
+            raise BadInput("base", f"expected an address such as http://127.0.0.1:8000, got {short(base)}")
         self.cookie = cookie
         self.table = ""
         self.number = -1
@@ -153,7 +156,9 @@ class Seat:
     def action(self, chosen: Action | int | str) -> Action:
         if isinstance(chosen, Action):
             return chosen
-        return self.game.actions[chosen] if isinstance(chosen, int) else self.game.action(chosen)
+        if isinstance(chosen, str):
+            return self.game.action(chosen)
+        return self.game.actions[whole(chosen, "action", 0, len(self.game.actions) - 1)]
 
     def play(self, seq: int, *ids: int) -> None:
         """One gesture; what the rules refuse, or what came too late, is raised. Told that it plays too fast, it takes

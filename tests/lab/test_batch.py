@@ -196,3 +196,8 @@ def test_a_mistake_is_named(wrong: dict[str, Any], field: str) -> None:
     assert caught.value.field == field
     with pytest.raises(BadInput):
         batch.env("world", 3, 0)
+
+
+def test_a_mode_that_is_none_is_named() -> None:
+    with pytest.raises(BadInput, match=r"^autoreset_mode: expected one of NextStep, SameStep, Disabled, got 'x'"):
+        batch.env("conquistador", 2, 1, autoreset_mode="x")

@@ -130,6 +130,19 @@ def test_a_game_without_places_hides_its_cards() -> None:
     assert "magic Claim: " in seat.board()
 
 
+@pytest.mark.parametrize(
+    ("server", "said"),
+    [("nowhere", "base: expected an address such as http"), ("http://127.0.0.1:1", "server: nobody answers at")],
+)
+def test_a_server_that_is_not_there_is_told_in_one_sentence(
+    server: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["mcp", "--server", server, "--token", "program-x"])
+    told = capsys.readouterr().err
+    assert said in told
+    assert "Traceback" not in told
+
+
 def test_a_model_talks_to_the_seat_over_the_protocol(tmp_path: Path) -> None:
     pytest.importorskip("mcp")
     record = tmp_path / "match.json"
@@ -147,7 +160,7 @@ async def conversation(words: list[str]) -> dict[str, Any]:
     from mcp.client.stdio import stdio_client
 
     async with (
-        stdio_client(StdioServerParameters(command=sys.executable, args=words)) as streams,
+        stdio_client(StdioServerParameters(command=sys.executable, args=words), sys.__stderr__) as streams,
         ClientSession(*streams) as session,
     ):
         version = (await session.initialize()).serverInfo.version

@@ -58,6 +58,13 @@ def test_an_observation_tensor_is_the_observation_as_a_list(name: str) -> None:
             assert numbers == state.table.state.observation(seat).tolist()
 
 
+@pytest.mark.parametrize("action", [-1, 1_000_000])
+def test_an_action_that_is_none_is_refused(action: int) -> None:
+    state = pyspiel.load_game("conquerant_conquetes").new_initial_state()
+    with pytest.raises(BadInput, match=r"^action: expected a number from 0 to"):
+        state.apply_action(action)
+
+
 def test_the_fractions_of_a_tensor_are_those_that_stand_on_a_sheet() -> None:
     numbers = array("f", [n / (n + more) for more in range(64) for n in range(300) if n])
     bits = memoryview(numbers).cast("B").cast("i")

@@ -177,6 +177,20 @@ def test_a_refusal_is_told_in_words(lucie: Visitor, karim: Visitor, table: str) 
     turn.play(turn.options[0])
 
 
+def test_a_choice_that_is_none_is_named(lucie: Visitor, table: str) -> None:
+    seat = Seat.claim(lucie.base, given(lucie, table, 0))
+    for odd in (99_999_999, -1, None, 2.5, True):
+        with pytest.raises(BadInput, match=r"^action: expected a whole number from 0 to \d+"):
+            seat.action(odd)  # type: ignore[arg-type]
+    assert seat.action(seat.game.actions[3].id) is seat.game.actions[3]
+
+
+@pytest.mark.parametrize("base", ["127.0.0.1:8000", "ftp://x", "http://", ""])
+def test_an_address_that_is_none_is_named(base: str) -> None:
+    with pytest.raises(BadInput, match=r"^base: expected an address such as http:"):
+        Seat(base)
+
+
 def test_the_example_in_javascript_plays_to_the_end(lucie: Visitor) -> None:
     node = shutil.which("node")
     version = int(subprocess.check_output([node, "--version"], text=True)[1:].split(".")[0]) if node else 0

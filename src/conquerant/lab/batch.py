@@ -78,7 +78,15 @@ def env(
         others(bots, count),
         whole(max_decisions, "max_decisions", 1),
     )
-    return Batch(tables, illegal == "replace", AutoresetMode(autoreset_mode), render_mode, lang)
+    return Batch(tables, illegal == "replace", _mode(autoreset_mode), render_mode, lang)
+
+
+def _mode(given: AutoresetMode | str) -> AutoresetMode:
+    try:
+        return AutoresetMode(given)
+    except ValueError:
+        known = ", ".join(mode.value for mode in AutoresetMode)
+        raise BadInput("autoreset_mode", f"expected one of {known}, got {given!r}") from None
 
 
 def vector(num_envs: int, bots: Given = "random", illegal: str = "replace", **given: Any) -> Batch:

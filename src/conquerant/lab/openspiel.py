@@ -88,7 +88,10 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         table = self.table
-        table.apply(self.rules.numbered(table.state.mover).actions[action])
+        known = self.rules.numbered(table.state.mover).actions
+        if not 0 <= action < len(known):
+            raise BadInput("action", f"expected a number from 0 to {len(known) - 1}, got {action!r}")
+        table.apply(known[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.rules.numbered(player).actions[action])

@@ -214,10 +214,15 @@ def mcp(
     from conquerant.lab import chair as chairs
     from conquerant.lab import disguise as disguises
     from conquerant.lab import model
-    from conquerant.seat import Seat
+    from conquerant.seat import Failed, Seat
 
     if server:
-        place: chairs.Place = chairs.There(Seat.claim(server, token, name))
+        try:
+            place: chairs.Place = chairs.There(Seat.claim(server, token, name))
+        except Failed as refused:
+            raise BadInput("token", f"the server says {refused}") from None
+        except OSError as error:
+            raise BadInput("server", f"nobody answers at {server!r} ({error})") from None
         return model.server(chairs.Chair(place, language(lang), listing)).run()
     own, names = disguises.edition(game, disguise) if disguise else (None, {})
     loaded = games.load(game, own)
