@@ -10,6 +10,7 @@ import pytest
 
 from conquerant import cli, games
 from conquerant.core.contract import CHANCE
+from conquerant.core.errors import BadInput
 from conquerant.core.record import loads
 from conquerant.lab import dataset, simulate
 from conquerant.lab.choices import choices
@@ -78,6 +79,15 @@ def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path, capsys: pyt
     words = ["simulate", "conquistador", "--games", "1", "--dataset", str(tmp_path)]
     assert cli.run(words) == 2
     assert "not empty" in capsys.readouterr().err
+
+
+def test_what_is_no_dataset_is_named(tmp_path: Path) -> None:
+    for read in (dataset.scan, lambda folder: next(dataset.episodes(folder))):
+        with pytest.raises(BadInput, match="^folder: expected one that `simulate --dataset` wrote"):
+            read(tmp_path)
+    simulated("conquistador", 2, ["--dataset", str(tmp_path / "data")])
+    with pytest.raises(BadInput, match=r"^actions: expected at least \d+, got 1"):
+        dataset.masks(dataset.scan(tmp_path / "data").collect(), 1)
 
 
 def test_long_runs_become_several_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -159,8 +159,9 @@ async def conversation(words: list[str]) -> dict[str, Any]:
     from mcp import ClientSession, StdioServerParameters
     from mcp.client.stdio import stdio_client
 
+    asked = StdioServerParameters(command=sys.executable, args=words)
     async with (
-        stdio_client(StdioServerParameters(command=sys.executable, args=words), sys.__stderr__) as streams,
+        stdio_client(asked, sys.__stderr__ or sys.stderr) as streams,
         ClientSession(*streams) as session,
     ):
         version = (await session.initialize()).serverInfo.version

@@ -134,22 +134,32 @@ share it. Chance is no row. Bots are not people: what they never try is not in h
 
 def scan(folder: str | Path) -> pl.LazyFrame:
     """All rows, as polars reads them."""
-    return pl.scan_parquet(sorted(Path(folder).glob("data-*.parquet")))
+    return pl.scan_parquet(_files(folder))
+
+
+def _files(folder: str | Path) -> list[Path]:
+    found = sorted(Path(folder).glob("data-*.parquet"))
+    if not found:
+        raise BadInput("folder", f"expected one that `simulate --dataset` wrote, got {str(folder)!r}")
+    return found
 
 
 def masks(frame: pl.DataFrame, actions: int) -> npt.NDArray[np.bool_]:
     """The lists of what was legal as a mask, one row each."""
-    lengths = frame["legal"].list.len().to_numpy()
+    lengths, legal = frame["legal"].list.len().to_numpy(), frame["legal"].explode().to_numpy()
+    if len(legal) and legal.max() >= actions:
+        raise BadInput("actions", f"expected at least {legal.max() + 1}, got {actions}; `actions.json` lists them")
     made = np.zeros((len(frame), actions), np.bool_)
-    made[np.repeat(np.arange(len(frame)), lengths), frame["legal"].explode().to_numpy()] = True
+    made[np.repeat(np.arange(len(frame)), lengths), legal] = True
     return made
 
 
 def episodes(folder: str | Path) -> Iterator[dict[str, npt.NDArray[Any]]]:
     """One after the other, in Minari's form: an observation more than actions, rewards, terminations, truncations. What
     is seen after the last decision is not kept, so the last observation stands twice."""
+    files = _files(folder)
     actions = len(json.loads((Path(folder) / ACTIONS).read_text("utf-8")))
-    for file in sorted(Path(folder).glob("data-*.parquet")):
+    for file in files:
         for _, frame in pl.read_parquet(file).group_by("game", "seat", maintain_order=True):
             ordered = frame.sort("step")
             seen = ordered["observation"].to_numpy()
