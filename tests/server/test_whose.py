@@ -231,6 +231,25 @@ def test_whoever_tries_something_is_told_who_would_move_then(tmp_path: Path) -> 
     indoors.run(story())
 
 
+def test_what_cannot_be_stored_now_is_told_in_the_stores_words(tmp_path: Path) -> None:
+    home = indoors.house(tmp_path)
+    full = OSError("no space left on device")
+
+    async def fails(*parts: Any) -> None:
+        raise full
+
+    async def story() -> None:
+        laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
+        home.store.write = fails
+        home.store.trouble = lambda failure: "the disk is full" if failure is full else ""
+        told = await chair.ask("auto", settings={"defend": "maximum"})
+        assert (told["type"], told["code"], told["message"]) == ("error", "not-ready", "the disk is full")
+        assert home.metrics.problems == {"not-ready": 1}
+        home.drop(laid)
+
+    indoors.run(story())
+
+
 def test_stop_ends_ones_own_order_alone(tmp_path: Path) -> None:
     home = indoors.house(tmp_path, pace=0.6)
 
