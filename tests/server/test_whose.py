@@ -231,7 +231,10 @@ def test_whoever_tries_something_is_told_who_would_move_then(tmp_path: Path) -> 
     indoors.run(story())
 
 
-def test_what_cannot_be_stored_now_is_told_in_the_stores_words(tmp_path: Path) -> None:
+def test_what_cannot_be_stored_now_is_told_in_the_stores_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And is logged, as a mistake of the visitor's is not."""
     home = indoors.house(tmp_path)
     full = OSError("no space left on device")
 
@@ -240,11 +243,14 @@ def test_what_cannot_be_stored_now_is_told_in_the_stores_words(tmp_path: Path) -
 
     async def story() -> None:
         laid, chair = await at_world(home, world(LUCIE, "place"), "lucie", LUCIE)
+        assert (await chair.ask("why", words="?"))["code"] == "bad-input"
+        assert not caplog.messages
         home.store.write = fails
         home.store.trouble = lambda failure: "the disk is full" if failure is full else ""
         told = await chair.ask("auto", settings={"defend": "maximum"})
         assert (told["type"], told["code"], told["message"]) == ("error", "not-ready", "the disk is full")
-        assert home.metrics.problems == {"not-ready": 1}
+        assert home.metrics.problems == {"bad-input": 1, "not-ready": 1}
+        assert "a message failed" in caplog.messages
         home.drop(laid)
 
     indoors.run(story())
