@@ -100,3 +100,26 @@ def test_a_tutor_asks_whether_one_is_sure_before_it_is_played(room: Room) -> Non
     desk.primary.click()
     question.get_by_role("button", name="Jouer quand même").click()
     expect(main).not_to_have_attribute("data-seq", seq)
+
+
+def test_a_tutor_does_not_talk_into_a_lesson_and_comes_when_it_is_left(desk: Desk) -> None:
+    doubts(desk)
+    desk.page.goto("/rules/world")
+    desk.page.get_by_role("button", name="Apprendre en jouant").click()
+    card = desk.page.locator(".lesson")
+    card.wait_for()
+    desk.my_turn()
+    main = desk.page.locator("main")
+    question = desk.page.get_by_role("alertdialog", name="Tuteur")
+    seq = main.get_attribute("data-seq") or ""
+    desk.touch(min(desk.owned()))
+    desk.primary.click()
+    expect(main).not_to_have_attribute("data-seq", seq)  # played, and nobody asked
+    expect(question).to_have_count(0)
+    card.get_by_role("button", name="Quitter la leçon").click()
+    desk.my_turn()
+    desk.touch(min(desk.owned()))
+    desk.primary.click()
+    expect(question).to_contain_text("17,0 points")
+    question.get_by_role("button", name="Réfléchir encore").click()
+    expect(question).to_have_count(0)
