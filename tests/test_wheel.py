@@ -162,6 +162,7 @@ def the_documentation_is_there(conquerant: Path, tmp_path: Path) -> None:
     page = Path(urllib.request.url2pathname(told.removeprefix("file://")))
     assert "Conquérant" in page.read_text("utf-8")
     assert (page.parent / "rules" / "world.fr.html").is_file()
+    assert "python3 run.py play" not in (page.parent / "start.html").read_text("utf-8")
 
 
 @contextmanager
