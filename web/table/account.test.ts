@@ -186,6 +186,13 @@ describe("the journal", () => {
     ]);
   });
 
+  it("has the turn of a bot without a seat stand like any other, apart from the set-up", () => {
+    const drawn = Array.from({ length: 6 }, (): GameEvent => ({ kind: "draw", seat: 0 }));
+    const flipped = { kind: "bot-flip", side: 1, region: "japon" };
+    const told = item(0, -1, "play", ...drawn, { kind: "bot-turn", side: 1 }, flipped, { kind: "turn", seat: 0 });
+    expect(folded([told]).map((entry) => entry.kind)).toEqual(["setup", "turn", "event", "turn"]);
+  });
+
   it("does not take the middle of a long game for its set-up", () => {
     expect(folded([item(90, 0, "play", { kind: "end", seat: 0 })]).map((entry) => entry.kind)).toEqual(["event"]);
   });

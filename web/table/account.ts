@@ -94,6 +94,9 @@ const ofOneKind = (run: Line[]): boolean => new Set(eventsOf(run).map(({ kind })
 
 const eventsOf = (lines: Line[]): GameEvent[] => lines.flatMap((line) => (line.kind === "event" ? [line.event] : []));
 
+/** Of a seat, or of a bot that has none. */
+export const isTurn = (event: GameEvent): boolean => event.kind === "turn" || event.kind === "bot-turn";
+
 /** The log as lines. An undo strikes out the last entry of that seat that was not struck out before. */
 export function lined(history: NewsItem[]): Line[] {
   const gone = takenBack(history);
@@ -112,8 +115,7 @@ export function lined(history: NewsItem[]): Line[] {
       const last = lines.at(-1);
       const whole = last?.kind === "event" && last.void === common.void ? journey(last.event, event) : null;
       if (last?.kind === "event" && whole) lines[lines.length - 1] = { ...last, seq: item.seq, event: whole };
-      else
-        lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: event.kind === "turn" ? "turn" : "event", event });
+      else lines.push({ ...common, key: `${item.seq}.${i}`, seat, kind: isTurn(event) ? "turn" : "event", event });
     });
   }
   return lines;

@@ -2,7 +2,7 @@ import type { Mark } from "$web/lib/places.svelte";
 import type { AnyShapes } from "$web/lib/seen.svelte";
 import type { Clause, Since } from "$web/lib/telling";
 import type { GameEvent, NewsItem } from "$web/lib/wire";
-import { standing } from "./account";
+import { isTurn, standing } from "./account";
 
 interface At {
   seq: number;
@@ -18,7 +18,6 @@ export interface Period {
   since: GameEvent[];
 }
 
-const isTurn = (event: GameEvent): boolean => event.kind === "turn" || event.kind === "bot-turn";
 const isTurnOf = (event: GameEvent, seat: number): boolean => event.kind === "turn" && event.seat === seat;
 
 /** Whether a turn of the seat begins here in which it could do something: one that passes by itself is none to it. */
