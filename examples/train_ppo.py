@@ -32,6 +32,7 @@ from conquerant.core.errors import BadInput
 from conquerant.lab import batch
 from conquerant.lab.choices import choices
 from conquerant.lab.opponents import Policy, Pool
+from conquerant.verbs.app import read_options
 
 ROWS = 32  # games side by side
 LESSON = 20_000  # decisions of a teacher, looked at together
@@ -59,6 +60,10 @@ class Mind:
         self.layers = [(each.weight.detach().numpy().copy(), each.bias.detach().numpy().copy()) for each in layers]
 
     def __call__(self, observation: np.ndarray, mask: np.ndarray) -> int:
+        sizes = self.layers[0][0].shape[1], len(self.layers[-1][1])
+        if sizes != (len(observation), len(mask)):
+            told = f"{len(observation)} numbers and {len(mask)} actions are not the {sizes[0]} and {sizes[1]} it knows"
+            raise BadInput("bots", f"the agent learned another game or another number of seats: {told}")
         numbers = observation
         for weights, bias in self.layers[:-1]:
             numbers = np.tanh(weights @ numbers + bias)
@@ -156,7 +161,7 @@ def share(agent: MaskablePPO, given: argparse.Namespace, bot: str | Bot, games: 
 
 
 def environment(given: argparse.Namespace, opponents: Any) -> batch.Batch:
-    options = dict(text.split("=", 1) for text in given.option)
+    options = read_options(given.option)
     return batch.env(
         given.game, given.seats, ROWS, options, bots=opponents, illegal="replace", autoreset_mode="SameStep"
     )

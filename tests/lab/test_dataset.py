@@ -83,7 +83,7 @@ def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path, capsys: pyt
 
 def test_what_is_no_dataset_is_named(tmp_path: Path) -> None:
     for read in (dataset.scan, lambda folder: next(dataset.episodes(folder))):
-        with pytest.raises(BadInput, match="^folder: expected one that `simulate --dataset` wrote"):
+        with pytest.raises(BadInput, match=r"^folder: expected one that `simulate --dataset` wrote"):
             read(tmp_path)
     simulated("conquistador", 2, ["--dataset", str(tmp_path / "data")])
     with pytest.raises(BadInput, match=r"^actions: expected at least \d+, got 1"):

@@ -142,3 +142,18 @@ def test_an_agent_that_trains_a_little_plays_better() -> None:
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     shares = json.loads(told.splitlines()[-1])
     assert shares["after"] > shares["before"] + 0.2
+
+
+@pytest.mark.long
+def test_an_agent_of_another_game_is_refused() -> None:
+    pytest.importorskip("sb3_contrib")
+    sys.path.insert(0, str(ROOT / "examples"))
+    try:
+        import train_ppo  # type: ignore[import-not-found]
+    finally:
+        sys.path.pop(0)
+    mind = train_ppo.Mind.__new__(train_ppo.Mind)
+    mind.layers = [(np.eye(3, dtype=np.float32), np.zeros(3, np.float32))]
+    assert mind(np.array([0, 1, 0], np.float32), np.ones(3, np.int8)) == 1
+    with pytest.raises(BadInput, match=r"^bots: the agent learned another game or another number of seats: 4 numbers"):
+        mind(np.zeros(4, np.float32), np.ones(3, np.int8))
