@@ -118,7 +118,12 @@ def test_a_series_is_exchanged_on_a_phone_without_opening_anything(room: Room) -
     desk = room.window(size=(390, 844), **PHONE)
     table = given(phase="place", to_place=4, hands={"red": "fantassin canon cavalier"}, alaska=("red", 1))
     Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), table)
-    desk.page.get_by_role("button", name="Échanger : fantassin, canon, cavalier").tap()
+    series = desk.page.get_by_role("region", name="Séries à échanger")
+    desk.page.get_by_role("button", name=re.compile("^Journal")).tap()
+    expect(desk.page.get_by_role("region", name="Vos cartes")).to_be_visible()
+    assert desk.axe(without=".board") == []  # one's cards are a region of their own
+    desk.page.get_by_role("button", name=re.compile("^Journal")).tap()
+    series.get_by_role("button", name="Échanger : fantassin, canon, cavalier").tap()
     expect(desk.page.locator(".bar .say")).to_contain_text("8 armées à placer")
 
 

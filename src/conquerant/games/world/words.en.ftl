@@ -365,6 +365,7 @@ web-losses =
        *[other] the defence loses { $defender } armies.
     }
 web-cards = Your cards
+web-series = Series to exchange
 web-no-cards = None for now.
 web-next-series =
     { $n ->

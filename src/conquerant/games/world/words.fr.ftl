@@ -361,6 +361,7 @@ web-losses =
        *[other] la défense perd { $defender } armées.
     }
 web-cards = Vos cartes
+web-series = Séries à échanger
 web-no-cards = Aucune pour l’instant.
 web-next-series =
     { $n ->
