@@ -4,9 +4,9 @@
 import { runnerImport } from "vite";
 
 const { ActionTable, Options } = (await runnerImport("./web/lib/actions.ts", { configFile: false })).module;
-const { BEGUN, followed, lastOf, spoken, turned } = (
-  await runnerImport("./web/lesson/lesson.ts", { configFile: false })
-).module;
+const { BEGUN } = (await runnerImport("./web/lesson/kept.ts", { configFile: false })).module;
+const { followed, lastOf, spoken, turned } = (await runnerImport("./web/lesson/lesson.ts", { configFile: false }))
+  .module;
 
 /** `reads`: after how many sights of the same thing the learner presses Next; he never skips what he is to do. */
 function attend(lesson, table, states, reads) {

@@ -105,6 +105,15 @@ def test_the_level_of_the_bot_is_chosen_at_home(desk: Desk) -> None:
     expect(desk.page.locator(".crumb")).to_contain_text("Confirmé")
 
 
+def test_whoever_is_asked_whether_to_resign_sees_both_answers(room: Room) -> None:
+    desk = room.window(size=(1100, 560)).play_now().my_turn()
+    desk.button("Table et réglages").click()
+    desk.button("Abandonner la partie").click()
+    expect(desk.button("Continuer à jouer")).to_be_focused()
+    for answer in ("Abandonner", "Continuer à jouer"):
+        expect(desk.button(answer)).to_be_in_viewport(ratio=1)
+
+
 def test_my_games_say_against_whom_how_far_and_how_they_ended(desk: Desk) -> None:
     going = desk.new_table("world", ME, BOT, BOT)
     desk.page.goto(f"/table/{going['id']}")

@@ -142,7 +142,7 @@ def test_the_keys_are_listed_and_letters_can_be_switched_off(desk: Desk) -> None
     assert desk.axe() == []
     keys.get_by_role("checkbox").uncheck()
     typist.type("Escape")
-    expect(keys).to_have_count(0)
+    typist.is_at("^Alaska.*jouable")  # where play goes on
     before = typist.here
     typist.type("n", "?")
     expect(keys).to_have_count(0)

@@ -8,7 +8,7 @@ import { BEGUN, keep } from "./kept";
 const BOT: Place = { kind: "bot", bot: "easy" };
 const TUTOR = 3; // warnings, once all is said; not where every gesture would wait for a slow coach
 
-/** To a table of one's own, short and against easy bots, with the lesson beside it, and a tutor for what comes after. */
+/** To a table of one's own, short and against easy bots, with the lesson beside it and a tutor for later. */
 export async function beginLesson(slug: string): Promise<void> {
   const lesson = await lessonOf(slug);
   if (!lesson) return;

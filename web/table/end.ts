@@ -12,8 +12,8 @@ interface KeptEnd {
 }
 
 /** Keeps the end of a list in sight when its room or its lines change, as long as the reader wants it. It is looked for
- *  once a frame: asked at once, the browser would lay the whole page out for each change. A move that comes with a change
- *  and without the reader's hand is the browser's own: it is not taken for one of his. */
+ *  once a frame: asked at once, the browser would lay the whole page out for each change. A move that comes with a
+ *  change and without the reader's hand is the browser's own: it is not taken for one of his. */
 export function keepEnd(list: Element, told: KeptEnd): { update: (told: KeptEnd) => void; destroy: () => void } {
   let frame = 0;
   let hand = false; // the reader has touched the list since it was put at its end
