@@ -225,7 +225,7 @@ def test_luck_is_told_and_the_record_comes_as_a_file(desk: Desk, played: dict[st
 def test_the_end_explains_the_score_paragraph_by_paragraph(slug: str, desk: Desk, played: dict[str, str]) -> None:
     desk.page.goto(f"/table/{played[slug]}?watch")
     for rank in desk.page.locator(".end ol li").all():
-        expect(rank).to_have_text(re.compile(r"\d\s+[^\W\d]{2,}$"))  # a figure and what it counts
+        expect(rank).to_have_text(re.compile(r"\d\s+[^\d\s]{2,}$"))  # a figure and what it counts
     desk.button("D’où vient ce résultat").click()
     lines = desk.page.get_by_role("region", name="D’où vient ce résultat")
     expect(lines).to_contain_text("Lucie")

@@ -24,7 +24,8 @@ export interface Pair {
   lost: "red" | "black" | null;
 }
 
-/** The last throw, with the attack it belongs to: of the turn being played, or of all that is told. */
+/** The last throw, with the attack it belongs to: of the turn being played, or of all that is told. A table that goes on
+ *  from another may begin between the two: such a throw is nobody's. */
 export function lastThrow(told: News[]): Throw | null {
   let found: Throw | null = null;
   let attack = { seat: -1, from: "", to: "", nth: 0 };
@@ -34,7 +35,7 @@ export function lastThrow(told: News[]): Throw | null {
         const { seat, from, to } = event;
         const same = attack.from === from && attack.to === to;
         attack = { seat, from, to, nth: same ? attack.nth + 1 : 1 };
-      } else if (event.kind === "throw") {
+      } else if (event.kind === "throw" && attack.from) {
         const { seat: attacker, from, to, nth } = attack;
         const { red, black, attacker: redLost, defender: blackLost, parties } = event;
         found = {

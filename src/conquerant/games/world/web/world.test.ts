@@ -88,6 +88,11 @@ describe("the last throw", () => {
     ).toBeNull();
   });
 
+  it("is left out where a table begins in its midst, and nobody told whom it was thrown against", () => {
+    expect(lastThrow([entry(1, thrown)])).toBeNull();
+    expect(lastThrow([entry(1, thrown), entry(2, attack, thrown)])).toMatchObject({ seq: 2, from: "bresil" });
+  });
+
   it("says whether it took the territory", () => {
     const taken: Event = { kind: "conquest", seat: 0, from: "bresil", to: "afrique_nord", n: 3, parties: [0, 1] };
     expect(lastThrow([entry(4, attack, thrown)])?.taken).toBe(false);
