@@ -157,7 +157,8 @@ def test_a_card_is_laid_with_what_it_would_gain(table: Conquetes) -> None:
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(table.page.locator(".own .ghost")).to_have_count(1)
     expect(table.desk.primary).to_have_text(re.compile(r"^Poser\s: .+, [+]\d+ points?$"))
-    expect(table.page.locator(".bar")).to_contain_text(re.compile(r"Elle serait seule\.\s+Vous auriez\s+\d\s+points?\."))
+    gain = re.compile(r"Elle serait seule\.\s+Vous auriez\s+\d\s+points?\.")
+    expect(table.page.locator(".bar")).to_contain_text(gain)
     assert table.own_camp.count() == 1, "only a ghost of it"
     table.desk.button("Effacer").click()
     expect(table.own_camp).to_have_count(0)
