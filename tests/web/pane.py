@@ -57,6 +57,25 @@ return createImageBitmap(new Blob([bytes], { type: "image/png" })).then((picture
     return sum / (data.length / 4) / 255;
 });
 """
+# How many points of two pictures differ so that one sees it.
+DIFFER = """
+const drawn = (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    return createImageBitmap(new Blob([bytes], { type: "image/png" })).then((picture) => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [picture.width, picture.height];
+        const pen = canvas.getContext("2d");
+        pen.drawImage(picture, 0, 0);
+        return pen.getImageData(0, 0, canvas.width, canvas.height).data;
+    });
+};
+return Promise.all([drawn(arguments[0]), drawn(arguments[1])]).then(([one, two]) => {
+    let found = 0;
+    for (let i = 0; i < one.length; i += 4)
+        if ([0, 1, 2].some((k) => Math.abs(one[i + k] - two[i + k]) > 24)) found++;
+    return found;
+});
+"""
 PAINTED = """
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 return frame().then(frame).then(() => true);
@@ -97,8 +116,13 @@ class Pane:
                 return at
 
     def _click(self, at: list[float]) -> None:
-        place = {"type": "pointerMove", "x": round(at[0]), "y": round(at[1]), "duration": 0}
-        moves = [place, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self._move(at[0], at[1], {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0})
+
+    def point(self, x: float, y: float) -> None:
+        self._move(x, y)
+
+    def _move(self, x: float, y: float, *then: dict[str, Any]) -> None:
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}, *then]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": moves}
         self.engine.command("PerformActions", actions=[mouse])
 
@@ -137,6 +161,18 @@ class Pane:
         while (found := self.run(script)) != wanted:
             assert time.monotonic() < ends, f"{found} instead of {wanted}"
             self.run(PAINTED)
+
+    def at_rest(self) -> str:
+        """The window, once two pictures of it are the same."""
+        last = str(self.engine.command("TakeScreenshot"))
+        ends = time.monotonic() + SLOW
+        while (now := str(self.engine.command("TakeScreenshot"))) != last:
+            assert time.monotonic() < ends, "the window does not come to rest"
+            last = now
+        return last
+
+    def differ(self, one: str, two: str) -> int:
+        return int(self.run(DIFFER, one, two))
 
     def picture(self) -> bytes:
         return base64.b64decode(self.engine.command("TakeScreenshot"))

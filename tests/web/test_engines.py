@@ -14,14 +14,14 @@ from games.conquetes.conquetes_table import CONQUETES
 from games.conquetes.conquetes_table import given as conquetes
 from games.conquistador.conquistador_table import CONQUISTADOR
 from games.conquistador.conquistador_table import given as conquistador
-from games.fallen_lands.fallen_table import LANDS
+from games.fallen_lands.fallen_table import KINDS, LANDS
 from games.fallen_lands.fallen_table import given as lands
 from games.world.world_table import WORLD
 from games.world.world_table import given as world
 from server.visitors import BOT, ME, Visitor, play_out
 from story import Table
 from web.engines import ENGINES, Engine, Unavailable
-from web.pane import Pane
+from web.pane import PAINTED, Pane
 from web.sailor import NAMES
 from web.stage import Staged
 from web.stand_in import StandIn
@@ -34,6 +34,10 @@ SIDE = (844, 390)
 BESIDE = """
 const [board, bar] = [".board", ".bar"].map((one) => document.querySelector(one).getBoundingClientRect());
 return bar.left >= board.right - 1"""
+CENTRE = """
+const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+return [x + width / 2, y + height / 2]"""
+AWAY = (5, 5)
 ESCAPE = "\ue00c"
 # What leaves the window at its sides, of all that can be pressed in the bar, and the bar and the board themselves.
 FITS = """
@@ -108,7 +112,12 @@ def finished(lucie: Visitor) -> str:
 def set_up(pane: Pane, stand_in: StandIn, lucie: Visitor, slug: str, **settings: str) -> Staged:
     """The table as told, in this window."""
     game, given, chance, *_ = TURNS[slug]
-    table = given()
+    return open_table(pane, stand_in, lucie, game, given(), *chance, **settings)
+
+
+def open_table(
+    pane: Pane, stand_in: StandIn, lucie: Visitor, game: Game, table: Table, *chance: str, **settings: str
+) -> Staged:
     bots = [BOT] * (int(table.state.view(0)["seats"]) - 1)
     info = lucie.info(lucie.table(game.slug, ME, *bots))
     stage = stand_in.stage = Staged(game, info, table, *chance)
@@ -244,6 +253,24 @@ def test_every_board_at_night_and_on_a_phone(slug: str, pane: Pane, stand_in: St
     pane.brightness(under=DARK)
     pane.engine.resize(*PHONE)
     pane.comes_to(FITS, [])
+
+
+@pytest.mark.long
+def test_a_pointer_that_passes_leaves_the_hatching_whole(pane: Pane, stand_in: StandIn, lucie: Visitor) -> None:
+    """WebKit tears it where a piece of it is painted anew."""
+    held = dict.fromkeys(("d5", "e4", "e5", "f5"), f"navy {KINDS[0]}")
+    open_table(pane, stand_in, lucie, LANDS, lands(turn="vermilion", fields=held))
+    pane.sees(".board")
+    pane.sees(".bar .say")
+    pane.point(*AWAY)
+    before = pane.at_rest()
+    for field in (*held, "e6", "d4"):
+        x, y = pane.run(CENTRE, f"[data-field={field}]")
+        for beside in (-14, 0, 14):
+            pane.point(x + beside, y)
+            pane.run(PAINTED)
+    pane.point(*AWAY)
+    assert pane.differ(before, pane.at_rest()) == 0
 
 
 @pytest.mark.long
