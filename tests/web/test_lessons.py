@@ -110,6 +110,25 @@ def test_on_a_phone_the_lesson_covers_neither_the_board_nor_the_primary(room: Ro
         assert desk.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), slug
 
 
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)])
+def test_on_its_side_the_lesson_stands_below_the_board_and_leaves_the_hand_its_room(
+    room: Room, size: tuple[int, int]
+) -> None:
+    desk = room.window(size=size, has_touch=True, is_mobile=True)
+    for slug in games.names():
+        desk.page.goto(f"/rules/{slug}")
+        desk.page.get_by_role("button", name=LEARN).click()
+        desk.page.locator(".lesson").wait_for()
+        desk.primary.wait_for()
+        (card, _), (top, bottom), (bar, end) = (edges(desk, at) for at in (".lesson", ".board", ".bar"))
+        assert bottom <= card + 1, slug
+        assert bottom - top > 150, slug
+        assert bar > 200, slug  # above it lies what one has
+        assert end <= size[1] + 1, slug
+        cut = "node => node.scrollHeight - node.clientHeight"
+        assert desk.page.locator(".lesson .said").evaluate(cut) <= 1, slug
+
+
 def edges(desk: Desk, at: str) -> tuple[float, float]:
     """The upper and the lower edge of something on the screen."""
     box = desk.page.locator(at).first.bounding_box()
