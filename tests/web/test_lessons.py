@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conquerant import games, rules
-from web.desk import Desk, Room
+from web.desk import DECIDES, Desk, Room
 from web.learner import Learner
 from web.test_app_words import messages
 
@@ -118,13 +118,15 @@ def test_on_its_side_the_lesson_stands_below_the_board_and_leaves_the_hand_its_r
     for slug in games.names():
         desk.page.goto(f"/rules/{slug}")
         desk.page.get_by_role("button", name=LEARN).click()
-        desk.page.locator(".lesson").wait_for()
-        desk.primary.wait_for()
-        (card, _), (top, bottom), (bar, end) = (edges(desk, at) for at in (".lesson", ".board", ".bar"))
-        assert bottom <= card + 1, slug
-        assert bottom - top > 150, slug
-        assert bar > 200, slug  # above it lies what one has
-        assert end <= size[1] + 1, slug
+        for part in (".lesson", ".board", DECIDES):
+            desk.page.locator(part).first.wait_for()
+        card, bar = (desk.page.locator(part).bounding_box() for part in (".lesson", ".bar"))
+        assert card, slug
+        assert bar, slug
+        assert card["x"] + card["width"] <= bar["x"] + 1, slug
+        assert card["y"] > 150, slug  # above it lies the board
+        assert bar["y"] > 170, slug  # and above the bar what one has
+        assert bar["y"] + bar["height"] <= size[1] + 1, slug
         cut = "node => node.scrollHeight - node.clientHeight"
         assert desk.page.locator(".lesson .said").evaluate(cut) <= 1, slug
 
