@@ -24,8 +24,8 @@ export interface Pair {
   lost: "red" | "black" | null;
 }
 
-/** The last throw, with the attack it belongs to: of the turn being played, or of all that is told. A table that goes on
- *  from another may begin between the two: such a throw is nobody's. */
+/** The last throw, with the attack it belongs to: of the turn being played, or of all that is told. A table that goes
+ *  on from another may begin between the two: such a throw is nobody's. */
 export function lastThrow(told: News[]): Throw | null {
   let found: Throw | null = null;
   let attack = { seat: -1, from: "", to: "", nth: 0 };
