@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from games.fallen_lands.fallen_table import LANDS, given
 from web.desk import Desk, Room, whose_turn
 from web.lands import Lands, heard
+from web.senses import Reader
+from web.stage import Stage
+from web.teller import BOT, ME
 
 
 @pytest.mark.parametrize(
@@ -300,6 +304,19 @@ def test_a_turn_by_keyboard(desk: Desk) -> None:
     keys.press("Enter")
     expect(table.primary).to_have_text("Échanger 2 cartes")
     expect(table.primary).to_be_enabled()
+
+
+def test_a_turn_by_ear_through_roles_and_names_alone(desk: Desk) -> None:
+    have = {"vermilion": "warrior*2 artisan"}
+    table = given(turn="vermilion", hands={"vermilion": "halberdiers"}, have=have, difficulty={"e5": 2})
+    stage = Stage(desk, LANDS, desk.new_table("fallen_lands", ME, BOT, BOT), table)
+    reader = Reader(stage.page)
+    reader.press("^Hallebardiers")
+    reader.press(r"^Champ e5.*difficulté 2.*jouable.*2 \+ 0 contre 2")
+    reader.press("^Conquérir")
+    expect(reader.thing("button", "^Champ e5.*[àÀ] vous")).to_be_visible()
+    reader.press("^Finir, piocher")
+    assert [words[0].split()[0] for words in stage.played] == ["troop", "end"]
 
 
 def walk_to_an_inked_field(table: Lands) -> str:
