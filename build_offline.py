@@ -73,6 +73,7 @@ def main(args: list[str]) -> int:
     folder = Path(asked.folder).resolve()
     try:
         _check_folder(folder)
+        fetch_modules()
         if asked.compile:
             compile_engine()
         made = make(folder, fast_bots=asked.fast_bots)
@@ -100,6 +101,13 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
+def fetch_modules() -> None:
+    """Pyodide among them: whether the engine is compiled for it cannot be known before."""
+    complaint = build_web.install_modules(ROOT, _node(), checks=True)
+    if complaint:
+        raise CannotBuild(f"Could not fetch what the browser's half is made of:\n{complaint}")
+
+
 def compile_engine() -> None:
     """Where the tools cannot be had the engine runs as it is, slower."""
     try:
@@ -110,6 +118,7 @@ def compile_engine() -> None:
 
 def make(folder: Path, fast_bots: bool = False) -> str:
     """And how the engine in it runs. It is made beside and put in its place whole."""
+    fetch_modules()
     modules = None if compiled.pure() else build_offline_wasm.found()
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as beside:
@@ -132,9 +141,8 @@ def _check_folder(folder: Path) -> None:
 
 
 def _bundle(folder: Path) -> None:
-    node = _node()
     os.environ["CONQUERANT_OFFLINE"] = str(folder)
-    complaint = build_web.install_modules(ROOT, node, checks=True) or build_web.bundle(ROOT, node)
+    complaint = build_web.bundle(ROOT, _node())
     if complaint:
         raise CannotBuild(f"Could not build the browser's half:\n{complaint}")
 

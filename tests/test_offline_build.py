@@ -11,6 +11,7 @@ import pytest
 
 import build_offline
 import build_offline_wasm
+import build_web
 from build_offline_wasm import PACKAGE, PYTHON, SUITE, CannotCompile
 
 needs_pyodide = pytest.mark.skipif(not build_offline_wasm.PYODIDE.is_dir(), reason="Pyodide is not here")
@@ -93,6 +94,30 @@ def test_a_compiled_module_stands_in_place_of_its_source(monkeypatch: pytest.Mon
     compiled = dict(build_offline._sources(tmp_path))
     assert plain.keys() - compiled.keys() == {"conquerant/core/chance.py"}
     assert compiled.keys() - plain.keys() == {"conquerant/core/chance.wasm.so", "conquerant_core__mypyc.wasm.so"}
+
+
+def test_in_a_new_clone_everything_is_fetched_before_it_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done: list[str] = []
+
+    def fetched(*_: object, checks: bool) -> str:
+        done.append("fetched")
+        return ""
+
+    def found() -> None:
+        done.append("looked")
+        raise build_offline.CannotBuild("that is enough")
+
+    monkeypatch.setattr(build_web, "install_modules", fetched)
+    monkeypatch.setattr(build_offline, "_node", lambda: None)
+    monkeypatch.setattr(build_offline, "compile_engine", lambda: done.append("compiled"))
+    monkeypatch.setattr(build_offline_wasm, "found", found)
+    monkeypatch.delenv("CONQUERANT_PURE", raising=False)
+    assert build_offline.main([str(tmp_path / "site"), "--compile"]) == 1
+    assert "that is enough" in capsys.readouterr().err
+    assert done[:2] == ["fetched", "compiled"]
+    assert done.index("fetched") < done.index("looked")
 
 
 def test_a_folder_is_replaced_whole_or_stays_as_it_was(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
