@@ -53,6 +53,13 @@ class Trials:
         self.failed |= report.failed
 
     @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
+        """That a test failed, without the account of it, which nobody reads and most tests take less time than."""
+        if call.excinfo is None or isinstance(call.excinfo.value, pytest.skip.Exception):
+            return None
+        return pytest.TestReport(item.nodeid, item.location, {}, "failed", None, call.when)
+
+    @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         stats = json.loads(STATS.read_text("utf-8"))
         items = {item.nodeid: item for item in session.items}
