@@ -32,9 +32,10 @@ SPEAKING = """{% set language = page.meta.language if page and page.meta and pag
 # What is public: the modules of the reference, by the page they stand on.
 REFERENCE = {
     "contract": ["conquerant.core.contract", "conquerant.core.errors", "conquerant.core.chance"],
-    "games": ["conquerant.games"],
-    "records": ["conquerant.core.record", "conquerant.play.match", "conquerant.play.dealer"],
-    "bots": ["conquerant.bots", "conquerant.bots.base", "conquerant.bots.planner"],
+    "games": ["conquerant.games", "conquerant.words"],
+    "records": ["conquerant.core.record", "conquerant.play.match", "conquerant.play.dealer", "conquerant.play.watch"],
+    "seats": ["conquerant.seat", "conquerant.lab.chair"],
+    "bots": ["conquerant.bots", "conquerant.bots.base", "conquerant.bots.planner", "conquerant.bots.chances"],
     "coach": [
         "conquerant.coach",
         "conquerant.coach.analysis",
@@ -42,7 +43,18 @@ REFERENCE = {
         "conquerant.coach.advice",
         "conquerant.coach.players",
     ],
-    "lab": ["conquerant.lab.gym", "conquerant.lab.batch", "conquerant.lab.pettingzoo", "conquerant.lab.openspiel"],
+    "lab": [
+        "conquerant.lab.gym",
+        "conquerant.lab.batch",
+        "conquerant.lab.pettingzoo",
+        "conquerant.lab.openspiel",
+        "conquerant.lab.opponents",
+        "conquerant.lab.choices",
+        "conquerant.lab.simulate",
+        "conquerant.lab.plan",
+        "conquerant.lab.dataset",
+        "conquerant.lab.notebook",
+    ],
     "laws": ["conquerant.core.laws"],
 }
 CHECKOUT, INSTALLED = "python3 run.py", "conquerant"  # how the program is called
