@@ -54,6 +54,7 @@ GROUPS = {
     "report": ["play", "lab"],
     "lab": ["play", "lab"],
     "learn": ["play", "lab"],
+    "foresight": ["play", "lab"],
     "reliability": ["play", "lab"],
     "mutate": ["play", "test", "lab", "mutate"],
     "docs": ["play", "docs"],
@@ -65,6 +66,7 @@ FLAG_GROUPS = {
     ("test", "--all"): ["train", "cluster"],
     ("lab", "--train"): ["train"],
     ("simulate", "--on"): ["cluster"],
+    ("report", "--on"): ["cluster"],
     ("bench", "batch"): ["lab"],
 }
 

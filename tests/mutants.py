@@ -55,7 +55,7 @@ class Trials:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         """That a test failed, without the account of it, which nobody reads and most tests take less time than."""
-        if call.excinfo is None or isinstance(call.excinfo.value, pytest.skip.Exception):
+        if call.excinfo is None or isinstance(call.excinfo.value, pytest.skip.Exception) or call.when == "collect":
             return None
         return pytest.TestReport(item.nodeid, item.location, {}, "failed", None, call.when)
 
