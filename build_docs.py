@@ -57,6 +57,8 @@ REFERENCE = {
     ],
     "laws": ["conquerant.core.laws"],
 }
+# Pages for people who play or host, where the program alone means the table.
+FOR_WHOEVER_HAS_IT = {"start.md", "fr/commencer.md", "server.md"}
 CHECKOUT, INSTALLED = "python3 run.py", "conquerant"  # how the program is called
 # No prose: code, addresses, the lines that make a table.
 VERBATIM = re.compile(r"(```.*?```|`[^`]*`|https?://\S+|\]\([^)]*\)|^\|[-:| ]+$)", re.MULTILINE | re.DOTALL)
@@ -90,7 +92,8 @@ def gather(root: Path, pages: Path, command: str) -> None:
         spoken = language(page.relative_to(pages))
         head = SPOKEN.format(spoken) if spoken != "en" else ""
         text = typeset(root, relinked(page.read_text("utf-8"), page, pages), spoken)
-        page.write_text(head + called(text, command, verbs(root)), "utf-8")
+        alone = page.relative_to(pages).as_posix() in FOR_WHOEVER_HAS_IT
+        page.write_text(head + called(text, command, verbs(root), alone), "utf-8")
 
 
 def language(page: Path) -> str:
@@ -109,9 +112,11 @@ def typeset(root: Path, text: str, lang: str) -> str:
     return "".join(parts)
 
 
-def called(text: str, command: str, verbs: list[str]) -> str:
-    """As whoever reads it calls the program; what only a checkout can do is left."""
-    return re.sub(rf"\b{re.escape(CHECKOUT)}(?= (?:{'|'.join(verbs)})\b)", command, text)
+def called(text: str, command: str, verbs: list[str], alone: bool) -> str:
+    """As whoever reads it calls the program, on some pages also where no verb follows; what only a checkout can do is
+    left."""
+    plain = "|$|`" if alone else ""
+    return re.sub(rf"\b{re.escape(CHECKOUT)}(?= (?:{'|'.join(verbs)})\b{plain})", command, text, flags=re.MULTILINE)
 
 
 def verbs(root: Path) -> list[str]:

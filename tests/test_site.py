@@ -118,10 +118,17 @@ def test_a_wheels_pages_call_the_program_as_it_was_installed() -> None:
     verbs = build_docs.verbs(ROOT)
     assert set(verbs) == {name for name in app if not name.startswith("-")} - {"shapes"}
     text = "`python3 run.py`, `python3 run.py watch world`, `python3 run.py test`, python3 run.py VERB"
-    assert build_docs.called(text, build_docs.INSTALLED, verbs) == (
-        "`python3 run.py`, `conquerant watch world`, `python3 run.py test`, python3 run.py VERB"
-    )
-    assert build_docs.called(text, build_docs.CHECKOUT, verbs) == text
+    said = "`{}`, `conquerant watch world`, `python3 run.py test`, python3 run.py VERB"
+    assert build_docs.called(text, build_docs.INSTALLED, verbs, alone=False) == said.format("python3 run.py")
+    assert build_docs.called(text, build_docs.INSTALLED, verbs, alone=True) == said.format("conquerant")
+    assert build_docs.called(text, build_docs.CHECKOUT, verbs, alone=True) == text
+
+
+def test_whoever_installed_a_wheel_is_told_no_other_way_to_open_the_table(tmp_path: Path) -> None:
+    pages = tmp_path / "pages"
+    build_docs.gather(ROOT, pages, build_docs.INSTALLED)
+    for name in build_docs.FOR_WHOEVER_HAS_IT:
+        assert set(re.findall(r"run\.py.{0,5}", (pages / name).read_text("utf-8"))) <= {"run.py test"}, name
 
 
 def test_links_that_leave_the_site_become_words(tmp_path: Path) -> None:
