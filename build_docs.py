@@ -32,9 +32,10 @@ SPEAKING = """{% set language = page.meta.language if page and page.meta and pag
 # What is public: the modules of the reference, by the page they stand on.
 REFERENCE = {
     "contract": ["conquerant.core.contract", "conquerant.core.errors", "conquerant.core.chance"],
-    "games": ["conquerant.games"],
-    "records": ["conquerant.core.record", "conquerant.play.match", "conquerant.play.dealer"],
-    "bots": ["conquerant.bots", "conquerant.bots.base", "conquerant.bots.planner"],
+    "games": ["conquerant.games", "conquerant.words"],
+    "records": ["conquerant.core.record", "conquerant.play.match", "conquerant.play.dealer", "conquerant.play.watch"],
+    "seats": ["conquerant.seat", "conquerant.lab.chair"],
+    "bots": ["conquerant.bots", "conquerant.bots.base", "conquerant.bots.planner", "conquerant.bots.chances"],
     "coach": [
         "conquerant.coach",
         "conquerant.coach.analysis",
@@ -42,9 +43,22 @@ REFERENCE = {
         "conquerant.coach.advice",
         "conquerant.coach.players",
     ],
-    "lab": ["conquerant.lab.gym", "conquerant.lab.batch", "conquerant.lab.pettingzoo", "conquerant.lab.openspiel"],
+    "lab": [
+        "conquerant.lab.gym",
+        "conquerant.lab.batch",
+        "conquerant.lab.pettingzoo",
+        "conquerant.lab.openspiel",
+        "conquerant.lab.opponents",
+        "conquerant.lab.choices",
+        "conquerant.lab.simulate",
+        "conquerant.lab.plan",
+        "conquerant.lab.dataset",
+        "conquerant.lab.notebook",
+    ],
     "laws": ["conquerant.core.laws"],
 }
+# Pages for people who play or host, where the program alone means the table.
+FOR_WHOEVER_HAS_IT = {"start.md", "fr/commencer.md", "server.md"}
 CHECKOUT, INSTALLED = "python3 run.py", "conquerant"  # how the program is called
 # No prose: code, addresses, the lines that make a table.
 VERBATIM = re.compile(r"(```.*?```|`[^`]*`|https?://\S+|\]\([^)]*\)|^\|[-:| ]+$)", re.MULTILINE | re.DOTALL)
@@ -78,7 +92,8 @@ def gather(root: Path, pages: Path, command: str) -> None:
         spoken = language(page.relative_to(pages))
         head = SPOKEN.format(spoken) if spoken != "en" else ""
         text = typeset(root, relinked(page.read_text("utf-8"), page, pages), spoken)
-        page.write_text(head + called(text, command, verbs(root)), "utf-8")
+        alone = page.relative_to(pages).as_posix() in FOR_WHOEVER_HAS_IT
+        page.write_text(head + called(text, command, verbs(root), alone), "utf-8")
 
 
 def language(page: Path) -> str:
@@ -97,9 +112,11 @@ def typeset(root: Path, text: str, lang: str) -> str:
     return "".join(parts)
 
 
-def called(text: str, command: str, verbs: list[str]) -> str:
-    """As whoever reads it calls the program; what only a checkout can do is left."""
-    return re.sub(rf"\b{re.escape(CHECKOUT)}(?= (?:{'|'.join(verbs)})\b)", command, text)
+def called(text: str, command: str, verbs: list[str], alone: bool) -> str:
+    """As whoever reads it calls the program, on some pages also where no verb follows; what only a checkout can do is
+    left."""
+    plain = "|$|`" if alone else ""
+    return re.sub(rf"\b{re.escape(CHECKOUT)}(?= (?:{'|'.join(verbs)})\b{plain})", command, text, flags=re.MULTILINE)
 
 
 def verbs(root: Path) -> list[str]:

@@ -1,8 +1,9 @@
-"""Everything a release hands out, in one folder: `python3 run.py release [VERSION]`.
+"""Everything a release hands out, in one folder: `python3 run.py release [VERSION [--home ADDRESS]]`.
 
 With a version, the sources say it first: the package, its citation, and the changelog, whose "Unreleased" becomes the
-version with its date. Then come the sources, a compiled wheel for this platform and one for everywhere, both built by
-pip from those very sources, the documentation, the notes, and a checksum of each.
+version with its date; package and citation also say where the project is at home, if told. Then come the sources, a
+compiled wheel for this platform and one for everywhere, both built by pip from those very sources, the documentation,
+the notes, and a checksum of each.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from pathlib import Path
 
 VERSION = re.compile(r'^__version__ = "(.+)"$', re.MULTILINE)
 PLAIN = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")
+ADDRESS = re.compile(r"https://[\w.-]+(:\d+)?(/[\w.~%+-]+)*")
+URLS = re.compile(r"\n\[project\.urls\]\n(.+\n)*")
 UNRELEASED = "## Unreleased\n"
 PURE = "CONQUERANT_PURE"
 SDIST = "import sys, setuptools.build_meta as build; build.build_sdist(sys.argv[1])"
@@ -35,6 +38,32 @@ def version_of(root: Path) -> str:
     if found is None:
         raise Unfit("src/conquerant/__init__.py names no version.")
     return found[1]
+
+
+def prepare(root: Path, args: list[str], day: datetime.date) -> None:
+    """What the sources say of the release, as the command names it."""
+    match args:
+        case [version]:
+            home = ""
+        case [version, "--home", home] if ADDRESS.fullmatch(home):
+            pass
+        case [version, "--home", home]:
+            raise Unfit(f"An address reads like https://forge.example/conquerant; this is {home!r}.")
+        case _:
+            raise Unfit("What can be said is: release [VERSION [--home ADDRESS]].")
+    name_version(root, version, day)
+    if home:
+        name_home(root, home)
+
+
+def name_home(root: Path, address: str) -> None:
+    """Nobody is sent anywhere as long as no address is known."""
+    project, citation = root / "pyproject.toml", root / "CITATION.cff"
+    settings = URLS.sub("", project.read_text("utf-8"))
+    before, scripts, after = settings.partition("\n[project.scripts]\n")
+    project.write_text(f'{before}\n[project.urls]\nHomepage = "{address}"\n{scripts}{after}', "utf-8")
+    said = re.sub(r"^repository-code: .*\n", "", citation.read_text("utf-8"), flags=re.MULTILINE)
+    citation.write_text(said.replace("\nlicense:", f'\nrepository-code: "{address}"\nlicense:'), "utf-8")
 
 
 def name_version(root: Path, version: str, day: datetime.date) -> None:

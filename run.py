@@ -8,7 +8,8 @@ python3 run.py check         the checks that run nothing, or those you name: ruf
 python3 run.py mutate        puts small faults into the core, one at a time, and counts those the tests notice: hours
 python3 run.py compile       the engine, now; whatever is for speed does it by itself, and the table beside its work
 python3 run.py docs          the documentation as a site, made anew and opened
-python3 run.py release       what a release hands out, in .build/release; VERSION behind it names the version first
+python3 run.py release       what a release hands out, in .build/release; VERSION behind it names the version first,
+                             and --home ADDRESS where the project is at home
 python3 run.py offline       a folder of static files to play without a server; --serve tries it
 python3 run.py lock          remake requirements/*.txt from requirements/*.in; --upgrade for newer versions
 """
@@ -54,6 +55,7 @@ GROUPS = {
     "report": ["play", "lab"],
     "lab": ["play", "lab"],
     "learn": ["play", "lab"],
+    "foresight": ["play", "lab"],
     "reliability": ["play", "lab"],
     "mutate": ["play", "test", "lab", "mutate"],
     "docs": ["play", "docs"],
@@ -65,6 +67,7 @@ FLAG_GROUPS = {
     ("test", "--all"): ["train", "cluster"],
     ("lab", "--train"): ["train"],
     ("simulate", "--on"): ["cluster"],
+    ("report", "--on"): ["cluster"],
     ("bench", "batch"): ["lab"],
 }
 
@@ -524,7 +527,7 @@ def build_site() -> None:
 def release(args: list[str]) -> int:
     try:
         if args:
-            build_release.name_version(ROOT, args[0], datetime.datetime.now(datetime.UTC).date())
+            build_release.prepare(ROOT, args, datetime.datetime.now(datetime.UTC).date())
         build_site()
         say("Building the sources and two wheels; that takes minutes ...")
         for file in build_release.release(ROOT, str(venv_file("python")), ROOT / build_docs.HTML, BUILD / "release"):

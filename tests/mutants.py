@@ -1,7 +1,8 @@
 """Tries mutants one after the other, each in a process split off from one that has collected all tests: what `mutmut
 run` does for each mutant anew, pytest's start, the collection and the loading of the games, is done once.
 `tests/mutation.py` calls this where mutmut has laid its mutants, and finds a line for each in `verdicts`. First comes
-what noticed another fault of the same function: most are noticed by the first test that is asked.
+what noticed another fault of the same function: most are noticed by the first test that is asked. Last comes what did
+not end with another fault: to wait for that takes seconds.
 """
 
 from __future__ import annotations
@@ -47,10 +48,17 @@ class Trials:
         self.jobs = jobs
         self.wanted = wanted
         self.failed = False
-        self.noticed = _noticed()
+        self.noticed, self.stuck = _noticed()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed |= report.failed
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
+        """That a test failed, without the account of it, which nobody reads and most tests take less time than."""
+        if call.excinfo is None or isinstance(call.excinfo.value, pytest.skip.Exception) or call.when == "collect":
+            return None
+        return pytest.TestReport(item.nodeid, item.location, {}, "failed", None, call.when)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -81,12 +89,14 @@ class Trials:
 
     def _judge(self, trial: Trial, took: dict[str, float], items: dict[str, pytest.Item]) -> None:
         seen = self.noticed[_function(trial.name)]
-        trial.tests.sort(key=lambda item: -seen[item.nodeid])
+        trial.tests.sort(key=lambda item: (-seen[item.nodeid], item.nodeid in self.stuck))
         code, killer = self._tried(trial) if trial.tests else (UNREACHED, "")
         if killer and took[killer] > AT_ONCE and self._tried(Trial(took[killer], "", [items[killer]]))[0]:
             print(f"{trial.name}: left for another time, {killer} fails without it, too", flush=True)
             return
-        seen[killer] += bool(killer)
+        seen[killer] += code == FAILED
+        if code != FAILED:
+            self.stuck.add(killer)
         with VERDICTS.open("a", encoding="utf-8") as file:
             file.write(f"{code}\t{trial.name}\t{killer}\n")
 
@@ -138,13 +148,17 @@ def _trial(name: str, items: dict[str, pytest.Item], stats: dict[str, Any]) -> T
     return Trial(sum(took[test] for test in known), name, [items[test] for test in known])
 
 
-def _noticed() -> dict[str, Counter[str]]:
-    """For each function, how often which tests noticed its faults."""
+def _noticed() -> tuple[dict[str, Counter[str]], set[str]]:
+    """For each function, how often which tests noticed its faults by failing; and those that had to be ended."""
     noticed: dict[str, Counter[str]] = defaultdict(Counter)
+    stuck: set[str] = set()
     for line in NOTICED.read_text("utf-8").splitlines() if NOTICED.is_file() else ():
-        _, name, test = line.split("\t")
-        noticed[_function(name)][test] += bool(test)
-    return noticed
+        code, name, test = line.split("\t")
+        if int(code) == FAILED:
+            noticed[_function(name)][test] += 1
+        elif test:
+            stuck.add(test)
+    return noticed, stuck
 
 
 def _function(name: str) -> str:

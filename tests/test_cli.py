@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from conquerant import cli, games
-from conquerant.verbs.app import app
+from conquerant import calling, cli, games
+from conquerant.verbs.app import app, out
+from conquerant.verbs.doors import DOORS, OF_A_CHECKOUT
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -54,6 +56,33 @@ def test_every_verb_has_help_with_an_example(verb: str, capsys: pytest.CaptureFi
     code, out, _ = said(capsys, verb, "--help")
     assert code == 0
     assert f"conquerant {verb}" in out
+
+
+def test_help_begins_with_what_most_people_came_for(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every verb is behind one door; the options of the table, which no verb stands for, come after all of them."""
+    assert sorted(verb for behind in DOORS.values() for verb in behind.split()) == sorted(verbs())
+    told = said(capsys, "--help")[1]
+    titles = re.findall("╭─ (.+?) ─", told)
+    assert titles == [*DOORS, "Command", "Parameters"]
+
+
+def test_about_keeps_its_columns_on_a_narrow_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(out, "width", 60, raising=False)
+    listed = said(capsys, "about")[1].partition("The last turns")[0].split("Verbs, each")[1].splitlines()[1:]
+    assert [line for line in listed if line and line not in DOORS and not line.startswith("  ")] == []
+
+
+@pytest.mark.parametrize("verb", OF_A_CHECKOUT)
+def test_a_verb_of_the_sources_is_known_where_there_are_none(
+    verb: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert f"python3 run.py {verb}" in complaint(capsys, verb)
+    monkeypatch.setattr(calling, "in_checkout", lambda: False)
+    told = complaint(capsys, verb, "--lang", "en")
+    assert told == f"conquerant: {verb} needs the sources of Conquérant; what was installed has none\n"
+    assert "les sources de Conquérant" in complaint(capsys, verb, "--lang", "fr")
 
 
 @pytest.mark.parametrize("verb", verbs())

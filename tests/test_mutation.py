@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import tomllib
+import types
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,6 +62,20 @@ def test_verdicts_go_where_they_are_kept_and_are_not_tried_again(
     monkeypatch.chdir(tmp_path / "mutants")
     assert list(mutants.left([])) == ["b"]
     assert list(mutants.left(["a*"])) == []
+
+
+def test_what_noticed_a_fault_is_asked_first_and_what_never_ended_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "noticed").write_text("1\tf__mutmut_1\tquick\n36\tf__mutmut_2\tstuck\n0\tf__mutmut_3\t\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    trials = mutants.Trials(1, [])
+    asked: list[Any] = [types.SimpleNamespace(nodeid=name) for name in ("stuck", "slow", "quick")]
+    trial = mutants.Trial(1.0, "f__mutmut_4", asked)
+    monkeypatch.setattr(trials, "_tried", lambda trial: (0, ""))
+    trials._judge(trial, {}, {})
+    assert [item.nodeid for item in asked] == ["quick", "slow", "stuck"]
+    assert (tmp_path / "verdicts").read_text("utf-8") == "0\tf__mutmut_4\t\n"
 
 
 def test_figures_count_what_was_tried_alone() -> None:

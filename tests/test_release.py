@@ -7,6 +7,7 @@ import hashlib
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -17,6 +18,16 @@ import build_release
 
 ROOT = Path(__file__).resolve().parents[1]
 DAY = datetime.date(2027, 3, 9)
+SETTINGS = """[project]
+name = "games"
+
+[project.scripts]
+games = "games:main"
+
+[tool.conquerant]
+compile = ["core/*.py"]
+interpret = []
+"""
 CHANGELOG = "# Changelog\n\n## Unreleased\n\n### Added\n\n- A sixth game.\n\n## 0.9.0 (2027-01-01)\n\n- A fifth.\n"
 
 
@@ -26,9 +37,11 @@ def sources(tmp_path: Path) -> Path:
     (root / "src/conquerant/core").mkdir(parents=True)
     (root / "src/conquerant/core/contract.py").touch()
     (root / "src/conquerant/compiled.py").write_text((ROOT / "src/conquerant/compiled.py").read_text("utf-8"), "utf-8")
-    (root / "pyproject.toml").write_text('[tool.conquerant]\ncompile = ["core/*.py"]\ninterpret = []\n', "utf-8")
+    (root / "pyproject.toml").write_text(SETTINGS, "utf-8")
     (root / "src/conquerant/__init__.py").write_text('"""Games."""\n\n__version__ = "0.9.0"\n', "utf-8")
-    (root / "CITATION.cff").write_text("title: Games\nversion: 0.9.0\ndate-released: 2027-01-01\n", "utf-8")
+    (root / "CITATION.cff").write_text(
+        "title: Games\nversion: 0.9.0\ndate-released: 2027-01-01\nlicense: MIT\n", "utf-8"
+    )
     (root / "CHANGELOG.md").write_text(CHANGELOG, "utf-8")
     return root
 
@@ -41,7 +54,7 @@ def test_a_version_is_named_in_all_its_places(sources: Path) -> None:
     build_release.name_version(sources, "1.0.0", DAY)
     assert build_release.version_of(sources) == "1.0.0"
     said = texts(sources)
-    assert said["CITATION.cff"] == "title: Games\nversion: 1.0.0\ndate-released: 2027-03-09\n"
+    assert said["CITATION.cff"] == "title: Games\nversion: 1.0.0\ndate-released: 2027-03-09\nlicense: MIT\n"
     assert said["CHANGELOG.md"].startswith("# Changelog\n\n## Unreleased\n\n## 1.0.0 (2027-03-09)\n\n### Added\n")
     assert build_release.notes_in(said["CHANGELOG.md"], "1.0.0") == "### Added\n\n- A sixth game."
     assert build_release.notes_in(said["CHANGELOG.md"], "0.9.0") == "- A fifth."
@@ -66,9 +79,42 @@ def test_there_is_nothing_to_release_twice(sources: Path) -> None:
     assert texts(sources) == before
 
 
+@pytest.mark.parametrize(
+    "args", [["1.0.0", "--home"], ["1.0.0", "--home", "games"], ["1.0.0", "more"], ["--home", "x"]]
+)
+def test_what_is_not_understood_leaves_everything_as_it_was(sources: Path, args: list[str]) -> None:
+    before = texts(sources)
+    with pytest.raises(build_release.Unfit):
+        build_release.prepare(sources, args, DAY)
+    assert texts(sources) == before
+
+
+def test_where_the_project_is_at_home_is_said_once_it_is_known(sources: Path) -> None:
+    before = texts(sources)["pyproject.toml"]
+    build_release.prepare(sources, ["1.0.0"], DAY)
+    assert texts(sources)["pyproject.toml"] == before
+    (sources / "CHANGELOG.md").write_text(CHANGELOG, "utf-8")
+    for version, home in (("1.0.1", "https://one.example/games"), ("1.0.2", "https://two.example:8443/~us/games")):
+        build_release.prepare(sources, [version, "--home", home], DAY)
+        (sources / "CHANGELOG.md").write_text(CHANGELOG, "utf-8")
+        said = texts(sources)
+        settings = tomllib.loads(said["pyproject.toml"])
+        assert settings.pop("project") == {
+            "name": "games",
+            "scripts": {"games": "games:main"},
+            "urls": {"Homepage": home},
+        }
+        assert settings == {"tool": tomllib.loads(before)["tool"]}
+        assert said["CITATION.cff"].count(f'repository-code: "{home}"\n') == said["CITATION.cff"].count(
+            "repository-code"
+        )
+
+
 def test_our_own_files_can_name_the_next_version() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert changelog.count(build_release.UNRELEASED) == 1
+    assert "\n[project.scripts]\n" in (ROOT / "pyproject.toml").read_text("utf-8")
+    assert "\nlicense:" in (ROOT / "CITATION.cff").read_text("utf-8")
     assert build_release.version_of(ROOT) in (ROOT / "CITATION.cff").read_text("utf-8")
 
 

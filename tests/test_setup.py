@@ -517,6 +517,7 @@ def test_an_interrupt_ends_the_program_quietly() -> None:
         (["play", "world"], set()),
         (["simulate", "world"], {"lab"}),
         (["simulate", "world", "--on=auto"], {"lab", "cluster"}),
+        (["report", "world", "--on", "auto"], {"lab", "cluster"}),
         (["lab", "--train", "mine.py"], {"lab", "train"}),
         (["test"], {"test", "lab", "mcp", "docs"}),
         (["test", "--all"], {"test", "lab", "mcp", "docs", "train", "cluster"}),

@@ -17,6 +17,7 @@ from conquerant.verbs.app import app
 from web import chromium
 
 ROOT = Path(__file__).resolve().parents[1]
+IMPORTED = re.compile(r"^(?:>>> |    )*from (conquerant[\w.]*) import ([\w, ]+?)(?: as \w+)?$", re.MULTILINE)
 SLOW = 60_000  # milliseconds; the machine may be busy
 
 
@@ -47,6 +48,17 @@ def test_the_reference_tells_what_is_public(site: Path) -> None:
     for name in ("State", "Game", "Refusal", "refuse", "imagine"):
         assert f"conquerant.core.contract.{name}" in contract or f".{name}" in contract
     assert len(list((site / "reference").glob("*.html"))) == len(build_docs.REFERENCE)
+
+
+def test_what_the_documentation_imports_is_in_the_reference() -> None:
+    """Whoever reads an example can look up what else there is."""
+    told = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").glob("*.py")]
+    listed = {module for modules in build_docs.REFERENCE.values() for module in modules}
+    within = {"conquerant.cli", "conquerant.verbs.app"}  # the command's own
+    for file in told:
+        for package, names in re.findall(IMPORTED, file.read_text("utf-8")):
+            for name in names.split(", "):
+                assert {package, f"{package}.{name}"} & (listed | within), f"{file.name}: {package} import {name}"
 
 
 def test_links_lead_to_pages_that_are_there(site: Path) -> None:
@@ -106,10 +118,17 @@ def test_a_wheels_pages_call_the_program_as_it_was_installed() -> None:
     verbs = build_docs.verbs(ROOT)
     assert set(verbs) == {name for name in app if not name.startswith("-")} - {"shapes"}
     text = "`python3 run.py`, `python3 run.py watch world`, `python3 run.py test`, python3 run.py VERB"
-    assert build_docs.called(text, build_docs.INSTALLED, verbs) == (
-        "`python3 run.py`, `conquerant watch world`, `python3 run.py test`, python3 run.py VERB"
-    )
-    assert build_docs.called(text, build_docs.CHECKOUT, verbs) == text
+    said = "`{}`, `conquerant watch world`, `python3 run.py test`, python3 run.py VERB"
+    assert build_docs.called(text, build_docs.INSTALLED, verbs, alone=False) == said.format("python3 run.py")
+    assert build_docs.called(text, build_docs.INSTALLED, verbs, alone=True) == said.format("conquerant")
+    assert build_docs.called(text, build_docs.CHECKOUT, verbs, alone=True) == text
+
+
+def test_whoever_installed_a_wheel_is_told_no_other_way_to_open_the_table(tmp_path: Path) -> None:
+    pages = tmp_path / "pages"
+    build_docs.gather(ROOT, pages, build_docs.INSTALLED)
+    for name in build_docs.FOR_WHOEVER_HAS_IT:
+        assert set(re.findall(r"run\.py.{0,5}", (pages / name).read_text("utf-8"))) <= {"run.py test"}, name
 
 
 def test_links_that_leave_the_site_become_words(tmp_path: Path) -> None:

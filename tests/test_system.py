@@ -13,6 +13,7 @@ import pytest
 
 from conquerant import locks, system
 from conquerant.core.errors import BadInput
+from server import databases
 
 SOURCES = Path(system.__file__).parent
 # What only some systems have, or have otherwise.
@@ -132,3 +133,11 @@ def test_every_text_file_names_its_encoding() -> None:
         for line in file.read_text("utf-8").splitlines():
             if found := bare.search(line):
                 assert "utf-8" in line or "ascii" in line or "ENCODING" in line, f"{file}: {found[0]}"
+
+
+def test_a_postgresql_of_one_s_own_starts_where_the_language_of_the_system_was_never_generated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As with many machines that are reached over ssh."""
+    monkeypatch.setenv("LC_ALL", "tlh_XX.UTF-8")
+    databases.postgres().remove()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 from conquerant.compiled import CHECKOUT
 from conquerant.core.errors import BadInput
 
@@ -25,6 +27,20 @@ def words() -> list[str]:
 
 def command() -> str:
     return " ".join(words())
+
+
+def checkout_alone(verb: str) -> BadInput:
+    """Said where a verb was asked for that needs the sources, and run.py beside them."""
+    if in_checkout():
+        return BadInput("", f"{verb} is a verb of run.py: python3 run.py {verb}")
+    return BadInput("", f"{verb} needs the sources of Conquérant; what was installed has none")
+
+
+def require(*modules: str) -> None:
+    """Fails as their import would, before anything has begun."""
+    for module in modules:
+        if find_spec(module) is None:
+            raise ModuleNotFoundError(name=module)
 
 
 def missing(error: ModuleNotFoundError) -> BadInput | None:

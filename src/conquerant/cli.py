@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import NoReturn
 
 from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
+from rich.table import Table
 
 from conquerant import __version__, calling, compiled, games, mistakes
 from conquerant.core.errors import BadInput, nearest
@@ -28,6 +30,7 @@ from conquerant.verbs import (
     tables,
 )
 from conquerant.verbs.app import app, err, language, out, table_plan
+from conquerant.verbs.doors import DOORS, OF_A_CHECKOUT, hang
 
 BLANKS = re.compile(r"[ \t\r\n]+")  # not those that keep a colon beside its word
 # Importing them adds their verbs.
@@ -45,6 +48,8 @@ def run(arguments: list[str]) -> int:
     verbs = [name for name in app if not name.startswith("-")]
     lang = _spoken(arguments)
     if arguments and not arguments[0].startswith("-") and arguments[0] not in verbs:
+        if arguments[0] in OF_A_CHECKOUT:
+            return _complain(mistakes.sentence(calling.checkout_alone(arguments[0]), lang))
         problem = f"there is no verb {arguments[0]!r} (verbs: {', '.join(verbs)}){nearest(arguments[0], verbs)}"
         return _complain(mistakes.sentence(BadInput("", problem), lang))
     try:
@@ -103,14 +108,13 @@ def about() -> None:
     from conquerant.play import watch
 
     out.print(f"[bold]Conquérant[/bold] {__version__}: conquest board games, one engine ({compiled.state()}).\n")
-    for slug in games.names():
-        game = games.load(slug)
-        out.print(f"  {slug:<14}{game.edition['game']['name']}, {game.seats[0]} to {game.seats[-1]} players")
-    out.print("\nVerbs, each with --help and an example:\n")
-    for name in app:
-        if not name.startswith("-"):
-            out.print(f"  {name:<14}{_first_line(app[name])}")
-    game = max((games.load(slug) for slug in games.names()), key=lambda game: game.seats[-1])
+    shelf = [games.load(slug) for slug in games.names()]
+    _list((g.slug, f"{g.edition['game']['name']}, {g.seats[0]} to {g.seats[-1]} players") for g in shelf)
+    out.print("\nVerbs, each with --help and an example:")
+    for door, verbs in DOORS.items():
+        out.print(f"\n[bold]{door}[/bold]")
+        _list((verb, _first_line(app[verb])) for verb in verbs.split())
+    game = max(shelf, key=lambda game: game.seats[-1])
     short = ["rounds=3"] if any(option.name == "rounds" for option in game.options) else []
     record = watch.play(table_plan(game, 0, "random", "first look", short, 100_000))
     out.print(f"\nThe last turns of a game of {game.slug} between {record.seats} bots that play at random:\n")
@@ -118,5 +122,15 @@ def about() -> None:
     out.print(f"\nWatch a whole one with: [bold]{calling.command()} watch {game.slug}[/bold]")
 
 
+def _list(rows: Iterable[tuple[str, str]]) -> None:
+    table = Table.grid("name", "about", padding=(0, 2))
+    for name, text in rows:
+        table.add_row(f"  {name:<12}", text)
+    out.print(table)
+
+
 def _first_line(verb: App) -> str:
     return str(verb.help).strip().splitlines()[0]
+
+
+hang(app)

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.table import Table
 
-from conquerant import bots, games
+from conquerant import bots, calling, games
 from conquerant.core.errors import BadInput, whole
 from conquerant.files import write_file
 from conquerant.lab import crew
@@ -112,8 +112,9 @@ def lab(
     Args:
         file: a Python file.
         arguments: what the file is given.
-        train: install torch and stable-baselines3 too; the first time that takes a while.
+        train: with torch and stable-baselines3 too; in a checkout they are installed first, which takes a while.
     """
+    calling.require("gymnasium", *(["torch"] if train else []))
     if not file:
         code.interact(banner="Conquérant's lab: import conquerant.lab.pettingzoo, .openspiel or .gym", local={})
         return

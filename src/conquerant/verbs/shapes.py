@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from conquerant.core.errors import BadInput
+from conquerant import calling
 from conquerant.verbs.app import app, err, out
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -24,7 +24,7 @@ def shapes(*, check: bool = False) -> int:
     from conquerant.shapes import made
 
     if not (ROOT / "docs" / "protocol.md").is_file():
-        raise BadInput("", "this needs the sources of Conquérant; an installed copy has none")
+        raise calling.checkout_alone("shapes")
     changed = made.differing(ROOT) if check else made.write(ROOT)
     for path in changed:
         (err if check else out).print(path.relative_to(ROOT).as_posix(), markup=False, soft_wrap=True)

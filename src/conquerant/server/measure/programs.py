@@ -32,7 +32,7 @@ class Postgres:
         self.url = f"postgresql+psycopg://tester@127.0.0.1:{self.port}/postgres"
         data = str(self.home / "data")
         if beside is None:
-            self._run(initdb, "-A", "trust", "-U", "tester", "-E", "UTF8", "--no-sync", data)
+            self._run(initdb, "-A", "trust", "-U", "tester", "-E", "UTF8", "--locale=C", "--no-sync", data)
         else:
             self._run(find("pg_basebackup"), "-d", beside.conninfo(), "-D", data, "-R", "-X", "stream", "-c", "fast")
         self.start()
