@@ -209,8 +209,10 @@ def test_luck_is_told_and_the_record_comes_as_a_file(desk: Desk, played: dict[st
     opened(desk, played["world"])
     desk.page.get_by_role("tab", name="Chance").click()
     expect(desk.page.get_by_role("table").first).to_contain_text("Lucie")
+    fought = desk.page.get_by_role("table").first.get_by_role("rowheader").all_inner_texts()
+    assert len(fought) >= 2, fought  # a bot may have met nobody in its only round
     chart = desk.page.get_by_role("tabpanel").locator("svg").first
-    for told in ("Lucie", "Marine", "Ocre", "0"):
+    for told in (*map(str.strip, fought), "0"):
         expect(chart).to_contain_text(told)
     line = desk.page.get_by_test_id("luck-now").first
     before = line.get_attribute("x1")
