@@ -665,7 +665,7 @@ def interpreted(args: list[str]) -> Iterator[Step]:
     """Beside the other tests, and one at a time: those wait often enough, for a browser or a clock."""
     named = any((ROOT / arg.partition("::")[0]).exists() for arg in given(args))
     files = [] if named else for_both_builds()
-    step = asked_again("pytest, interpreted", "both and not long and not compiled_only", 0, [*given(args), *files])
+    step = asked_again("pytest, interpreted", "both and not (once or long or compiled_only)", 0, [*given(args), *files])
     yield step._replace(env={**step.env, "CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
 
 

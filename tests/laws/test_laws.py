@@ -12,11 +12,18 @@ from conquerant import compiled
 from conquerant.core.laws import LAWS, Law
 from laws.subjects import SLUGS, round_of_cases, subject
 
-LAW = pytest.mark.parametrize("law", LAWS, ids=lambda law: f"law{law.number}")
 GAME = pytest.mark.parametrize("slug", SLUGS)
+IMAGINING, WORDING = 4, 10
 
 
-@LAW
+def laws(*once: int) -> pytest.MarkDecorator:
+    """Every law; these in one build alone."""
+    marks = {number: pytest.mark.once for number in once}
+    told = [pytest.param(law, id=f"law{law.number}", marks=marks.get(law.number, ())) for law in LAWS]
+    return pytest.mark.parametrize("law", told)
+
+
+@laws(WORDING)
 @GAME
 @pytest.mark.both
 @settings(max_examples=4 if compiled.state() == compiled.COMPILED else 2, deadline=None)
@@ -26,14 +33,14 @@ def test_law_holds_in_random_games(slug: str, law: Law, seed: int) -> None:
     law.check(subject(slug), replace(tables[seed % len(tables)], seed=seed))
 
 
-@LAW
+@laws(IMAGINING, WORDING)
 @GAME
 @pytest.mark.both
 def test_law_holds_before_the_first_move(slug: str, law: Law) -> None:
     law.check_game(subject(slug))
 
 
-@LAW
+@laws()
 @GAME
 @pytest.mark.long
 @settings(max_examples=5, deadline=None)

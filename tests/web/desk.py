@@ -130,6 +130,11 @@ class Desk:
     def cut_line(self) -> None:
         self.lines[-1].close(code=1011)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Until the page has taken the new size."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate(FITTED)
+
     # Things on the screen
 
     def button(self, *names: str) -> Locator:
