@@ -18,7 +18,7 @@ IMAGINING, WORDING = 4, 10
 
 def laws(*once: int) -> pytest.MarkDecorator:
     """Every law; these in one build alone."""
-    marks = {number: pytest.mark.once for number in once}
+    marks = dict.fromkeys(once, pytest.mark.once)
     told = [pytest.param(law, id=f"law{law.number}", marks=marks.get(law.number, ())) for law in LAWS]
     return pytest.mark.parametrize("law", told)
 
