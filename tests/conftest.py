@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 LONG_SECONDS = 3600
-# What a test of a folder takes, roughly; and the folders of stories that wait, for a browser or a clock.
+# What a test of a folder takes, roughly, and some files that wait long; and the folders of stories that wait, for a
+# browser or a clock.
 SECONDS = {"web": 1.3, "shapes": 0.2, "laws": 0.2, "coach": 0.15, "lab": 0.15, "server": 0.15, "bots": 0.1}
 AT_ONCE = 0.02
+LINGERING = {"test_offline.py": 25, "test_dead_line.py": 20, "test_time.py": 20, "test_readiness.py": 15}
 WAITING = {"web", "server", "host", "local"}
 
 
@@ -38,7 +40,10 @@ def mixed(items: list[pytest.Item]) -> list[pytest.Item]:
 
 def placed_evenly(files: dict[Path, list[pytest.Item]]) -> Iterator[tuple[float, list[pytest.Item]]]:
     """With where each begins, from 0 to 1."""
-    seconds = {path: len(held) * SECONDS.get(path.parent.name, AT_ONCE) for path, held in files.items()}
+    seconds = {
+        path: LINGERING.get(path.name, len(held) * SECONDS.get(path.parent.name, AT_ONCE))
+        for path, held in files.items()
+    }
     begins, whole = 0.0, sum(seconds.values())
     for path in sorted(files, key=seconds.__getitem__, reverse=True):
         yield begins / whole, files[path]
