@@ -98,6 +98,11 @@ BROKEN_GAME = re.compile(r"^src/conquerant/(games/\w+)/.*: error:", re.MULTILINE
 KEPT_BUILDS = 2
 GENTLE = 10  # the priority of what is done beside play, as nice counts it
 TESTS_FAILED, NO_TESTS = 1, 5  # pytest's exit codes when some failed, and when nothing was selected
+BESIDE = 1  # more test processes than processors: stories wait half of their time, for a browser or a clock
+# Test files stay whole, in the order that tests/conftest.py gives them. Whatever the environment says of bytecode,
+# without it each of a thousand processes compiles all that it imports anew.
+WHOLE = ("--dist=loadfile", "--no-loadscope-reorder")
+WITH_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
 FEW, TOLD_AGAIN = 12, 2  # so many failed tests at most are asked again, and so often: more of them are no accident
 
 
@@ -656,25 +661,25 @@ def compile_verdict() -> str:
 
 
 def suite(args: list[str]) -> Iterator[Step]:
-    yield asked_again("pytest", "" if "--all" in args else "not long", str(os.cpu_count() or 2), given(args))
+    yield asked_again("pytest", "" if "--all" in args else "not long", (os.cpu_count() or 2) + BESIDE, given(args))
 
 
 def interpreted(args: list[str]) -> Iterator[Step]:
     """Beside the other tests, and one at a time: those wait often enough, for a browser or a clock."""
     named = any((ROOT / arg.partition("::")[0]).exists() for arg in given(args))
     files = [] if named else for_both_builds()
-    step = asked_again("pytest, interpreted", "both and not long and not compiled_only", "1", [*given(args), *files])
-    yield step._replace(env={"CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
+    step = asked_again("pytest, interpreted", "both and not (once or long or compiled_only)", 0, [*given(args), *files])
+    yield step._replace(env={**step.env, "CONQUERANT_PURE": "1"}, fine=(0, NO_TESTS))
 
 
-def asked_again(name: str, marked: str, workers: str, given: list[str]) -> Step:
+def asked_again(name: str, marked: str, workers: int, given: list[str]) -> Step:
     """What fails is asked once more with nothing beside it, and told as flaky if it passes: it wants mending, but it
     depends on a race or on how busy the machine is, and says nothing against what was changed."""
     memory = BUILD / "tests" / name.replace(", ", "-")
     pytest = [str(venv_file("python")), "-m", "pytest", "-o", f"cache_dir={memory}", "-m", marked]
-    everything = [*pytest, "-n", workers, *given]
+    everything = [*pytest, "-n", str(workers), *WHOLE, *given]
     failed = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--verbose"]
-    return Step(name, everything, again=[*everything, *failed], memory=memory)
+    return Step(name, everything, WITH_BYTECODE, again=[*everything, *failed], memory=memory)
 
 
 def given(args: list[str]) -> list[str]:

@@ -593,6 +593,14 @@ def test_the_interpreted_pass_reads_every_file_that_has_its_mark() -> None:
 
 
 @both
+def test_tests_keep_what_they_compile_whatever_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    asks = [sys.executable, "-c", "import sys; exit(sys.dont_write_bytecode)"]
+    for step in (*run.suite([]), *run.interpreted([])):
+        assert run.run_step(step, asks, seen=False).returncode == 0
+
+
+@both
 def test_a_check_that_does_not_exist_is_refused() -> None:
     with pytest.raises(run.SetupError, match="No such check: rough"):
         run.check(["rough"])

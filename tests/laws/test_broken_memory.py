@@ -126,6 +126,7 @@ def test_a_position_read_without_checking(patch: Patch) -> None:
     caught(3, "place() lets a bad position through")
 
 
+@pytest.mark.once
 def test_a_view_that_forgets_fits_itself_and_is_caught_by_the_histories(patch: Patch) -> None:
     """Everybody is shown each card that is laid, and no view keeps it. What is imagined from such a view has that view
     again, so that nothing but the histories tells."""
@@ -136,6 +137,7 @@ def test_a_view_that_forgets_fits_itself_and_is_caught_by_the_histories(patch: P
     assert "which nothing it saw allows" in broken.complaint
 
 
+@pytest.mark.once
 def test_a_choice_that_is_thought_likelier_than_it_is(patch: Patch) -> None:
     """A card given unseen is imagined to be the giver's first, more often than not."""
 

@@ -38,6 +38,9 @@ AT_REST = """() => Promise.all(document.getAnimations()
     .then(() => null)"""
 # Boards find their size in some frames, Conquistador anew half a second after a territory came. The page's own timer is
 # asked: one that was set later and is due later comes after the board's, however slow the machine.
+RESIZED = """async () => {
+    for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+}"""
 FITTED = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await document.fonts.ready;
@@ -129,6 +132,11 @@ class Desk:
 
     def cut_line(self) -> None:
         self.lines[-1].close(code=1011)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Until the page has taken the new size."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate(RESIZED)
 
     # Things on the screen
 

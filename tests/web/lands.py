@@ -12,6 +12,20 @@ from setting import plainly
 from web.desk import MAKE, SLOW, Desk
 
 BOT = {"kind": "bot", "bot": "random"}
+# Whether I am asked before anybody else has done anything.
+BEGINS = """table => new Promise(keep => {
+    const line = new WebSocket(`ws://${location.host}/api/v1/tables/${table}/socket`);
+    let others = 0;
+    line.onopen = () => line.send(JSON.stringify({type: 'hello', v: 1, re: 1}));
+    line.onmessage = ({data}) => {
+        const told = JSON.parse(data);
+        if (told.type !== 'state') return;
+        others += told.news.filter(item => item.seat > 0).length;
+        if (told.mover !== 0) return;
+        line.close();
+        keep(others === 0);
+    };
+})"""
 COMPANIONS = "heavens_fist magic_builder magic_horn magic_sword strength_potion".split()
 
 
@@ -27,7 +41,14 @@ class Lands:
 
     def open(self, seats: int = 3, people: int = 1, edition: dict[str, Any] | None = None, **options: Any) -> str:
         """A new table against bots, its free seats for other people; its address."""
-        self.page.goto("/")
+        table = self._make(seats, people, edition, options)
+        self.page.goto(f"/table/{table}")
+        if people == 1:
+            self.page.locator(".lands").wait_for()
+        return table
+
+    def _make(self, seats: int, people: int, edition: dict[str, Any] | None, options: dict[str, Any]) -> str:
+        self.page.goto("/health")  # a page of the same origin that asks for no name of its own
         others = [{"kind": "open"}] * (people - 1) + [BOT] * (seats - people)
         body: dict[str, Any] = {
             "game": "fallen_lands",
@@ -38,23 +59,20 @@ class Lands:
         body |= {"access": "link", "clock": {"kind": "none"}, "edition": edition}
         told = self.page.evaluate(MAKE, body)
         assert "id" in told, told
-        self.page.goto(f"/table/{told['id']}")
-        if people == 1:
-            self.page.locator(".lands").wait_for()
         return str(told["id"])
 
     def open_rich(self, seats: int = 3, **options: Any) -> Lands:
         """A table with much magic where the lot lets me begin, before the bots spend theirs on me."""
         edition = rich_in_magic(self.edition())
         for _ in range(30):
-            self.open(seats=seats, edition=edition, **options)
-            taken = self.my_turn("premiers").page.locator(".followers tbody td").all_text_contents()
-            if set(taken) == {"0"}:
-                return self
+            table = self._make(seats, 1, edition, options)
+            if self.page.evaluate(BEGINS, table):
+                self.page.goto(f"/table/{table}")
+                return self.my_turn("premiers")
         raise AssertionError("the lot never fell on me")
 
     def edition(self) -> dict[str, Any]:
-        self.page.goto("/")
+        self.page.goto("/health")
         told = self.page.evaluate("fetch('/api/v1/games/fallen_lands').then(answer => answer.json())")
         found: dict[str, Any] = told["edition"]
         return found

@@ -12,7 +12,7 @@ from conquerant.core.contract import Action, Game, State
 from conquerant.play.dealer import SeededDealer
 from conquerant.play.match import Match, Refused, Step
 from story import Table
-from web.desk import Desk
+from web.desk import SLOW, Desk
 
 Frame = dict[str, Any]
 
@@ -144,6 +144,14 @@ class Stage(Staged):
         self.page = desk.page
         desk.page.route_web_socket(re.compile("/socket$"), self._open)
         desk.page.goto(f"/table/{info['id']}")
+
+    def comes_to(self, *verbs: str) -> None:
+        """These are the first words of the gestures played, once as many have come."""
+        for _ in range(SLOW // 20):
+            if len(self.played) >= len(verbs):
+                break
+            self.page.wait_for_timeout(20)
+        assert [words[0].split()[0] for words in self.played] == list(verbs)
 
     def _open(self, line: WebSocketRoute) -> None:
         self.line = line

@@ -14,6 +14,7 @@ from web import stage
 from web.armada_stage import Stage
 from web.desk import DECIDES, Desk, Room
 from web.sailor import Sailor, new_table, sail_on
+from web.test_screens import check_both_themes
 
 
 @pytest.fixture(scope="module")
@@ -224,14 +225,16 @@ def test_a_turn_by_ear_through_roles_and_names_alone(sea: Stage) -> None:
     assert sea.played == [["sail 1 east", "sail 1 southeast"], ["anchor"]]
 
 
-def test_what_the_journal_names_is_drawn(room: Room) -> None:
+def test_what_the_journal_names_is_drawn(desk: Desk) -> None:
+    sea = Stage(desk).stands(given(red="F7 H3"))
     for size in ((1440, 900), (1280, 720), (1100, 700)):
-        sea = Stage(room.window(size=size)).stands(given(red="F7 H3"))
+        desk.resize(size)
         for column in ("1", "21"):
             expect(sea.page.locator(".rim text").filter(has_text=re.compile(f"^{column}$"))).to_have_count(2)
         expect(sea.page.locator("[data-number='25']")).to_have_text("25")
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(1440, 900), (1100, 700), (390, 844)])
 def test_no_ship_hides_a_letter_of_an_island(size: tuple[int, int], room: Room) -> None:
     """Names lie above the ships in the ports beside them: what is drawn later is on top."""
@@ -297,13 +300,11 @@ def test_things_tell_what_they_are_and_which_paragraph_governs_them(desk: Desk) 
     expect(desk.page.locator("[data-paragraph='4.3'].cited")).to_be_in_viewport()
 
 
-def test_axe_finds_nothing_wrong_by_day_and_by_night(room: Room) -> None:
-    for scheme in ("light", "dark"):
-        desk = room.window(color_scheme=scheme)
-        sea = Stage(desk).stands(given(red="F7 G7:2/4", blue="F8", tortuga="red", antigua="blue", kept={"red": 1}))
-        sea.touch("F7")
-        sea.gesture("Réparations").click()
-        assert desk.axe() == []
+def test_axe_finds_nothing_wrong_by_day_and_by_night(desk: Desk) -> None:
+    sea = Stage(desk).stands(given(red="F7 G7:2/4", blue="F8", tortuga="red", antigua="blue", kept={"red": 1}))
+    sea.touch("F7")
+    sea.gesture("Réparations").click()
+    check_both_themes(desk)
 
 
 def test_two_windows_see_the_same_sea_and_play_their_own_ships(room: Room) -> None:

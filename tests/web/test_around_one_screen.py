@@ -67,6 +67,7 @@ def test_from_home_around_this_screen_nobody_sees_another_hand(desk: Desk) -> No
             table.nudge()
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_on_a_phone_whoever_is_asked_may_look_at_his_hand(size: tuple[int, int], room: Room) -> None:
     """Where the question needs no secret the screen is not passed on, but one may want to see one's cards first."""

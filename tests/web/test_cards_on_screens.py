@@ -116,6 +116,7 @@ def lasting(desk: Desk, wrong: str, *asked: str) -> list[str]:
     return found
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", [*SMALL, (1440, 900)])
 def test_the_odds_lie_over_no_card(room: Room, size: tuple[int, int]) -> None:
     desk = at_conquetes(room, size).desk
@@ -128,6 +129,7 @@ def test_the_odds_lie_over_no_card(room: Room, size: tuple[int, int]) -> None:
     assert cut(desk, ".booty h3, .reckoned", ".centre") == []
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", SMALL)
 def test_the_hand_never_covers_the_camp(room: Room, size: tuple[int, int]) -> None:
     desk = at_conquetes(room, size, hand=f"{TEN} cone_sud").desk
@@ -139,6 +141,7 @@ def test_the_hand_never_covers_the_camp(room: Room, size: tuple[int, int]) -> No
     assert lying_over(desk, "[data-hand]", ".own [data-region]") == []
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", SMALL)
 def test_what_a_territory_counts_hides_no_name(room: Room, size: tuple[int, int]) -> None:
     camps = {"red": "andes amazonie vallee_du_nil", "blue": "groenland iles_britanniques cone_sud"}
@@ -161,6 +164,7 @@ def test_a_hand_in_two_rows_still_says_who_borders_each_card(room: Room) -> None
     assert lying_over(desk, "[data-hand]", ".own [data-region]") == []
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", SMALL)
 def test_five_territories_of_a_rival_are_in_sight(room: Room, size: tuple[int, int]) -> None:
     five = dict.fromkeys(("batavia", "zanzibar", "acores"), "spain")
@@ -172,6 +176,7 @@ def test_five_territories_of_a_rival_are_in_sight(room: Room, size: tuple[int, i
     assert desk.page.locator(".hand .name").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") <= 13
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", SMALL)
 def test_seven_territories_of_a_rival_are_in_sight_below_no_mark(room: Room, size: tuple[int, int]) -> None:
     seven: dict[str, Any] = dict.fromkeys(("batavia", "zanzibar", "acores"), "spain")
@@ -184,6 +189,7 @@ def test_seven_territories_of_a_rival_are_in_sight_below_no_mark(room: Room, siz
     assert desk.page.locator(".others .run:visible").count() > 0
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", ON_ITS_SIDE)
 def test_a_phone_on_its_side_has_the_board_at_its_full_height(room: Room, size: tuple[int, int]) -> None:
     for desk, things, cards in (
@@ -204,6 +210,7 @@ def test_a_phone_on_its_side_has_the_board_at_its_full_height(room: Room, size: 
         assert small(desk) == []
 
 
+@pytest.mark.briefly("size1", "size3")
 @pytest.mark.parametrize("size", [*ON_ITS_SIDE, *UPRIGHT])
 def test_an_attack_on_a_phone_shows_what_decides(room: Room, size: tuple[int, int]) -> None:
     desk = at_conquetes(room, size).desk
@@ -219,6 +226,7 @@ def test_an_attack_on_a_phone_shows_what_decides(room: Room, size: tuple[int, in
     assert stage.played == [["attack ormuz", "cannon 5"]]
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", ON_ITS_SIDE)
 def test_a_slip_leaves_the_primary_of_a_phone_on_its_side_in_sight(room: Room, size: tuple[int, int]) -> None:
     desk = at_conquetes(room, size, hand=f"{TEN} polynesie").desk
@@ -238,6 +246,7 @@ def small(desk: Desk) -> list[str]:
     return found
 
 
+@pytest.mark.briefly("size1", "size3")
 @pytest.mark.parametrize("size", [*UPRIGHT, *ON_ITS_SIDE])
 def test_asked_for_a_cannon_the_hand_shows_one(room: Room, size: tuple[int, int]) -> None:
     desk = phone(room, size)
@@ -298,6 +307,7 @@ def test_a_revolt_in_a_dense_row_hides_nothing_that_is_built(room: Room) -> None
     assert lying_over(desk, ".rev", '[data-land="ceylan"] li b') == []
 
 
+@pytest.mark.briefly("size1", "size2")
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
 def test_a_revolt_and_the_mark_of_what_happened_hide_nothing_of_a_territory(room: Room, size: tuple[int, int]) -> None:
     lands: dict[str, Any] = {"ceylan": ("spain", "456", "revolt"), "acores": ("england", "456", "revolt")}
@@ -313,6 +323,7 @@ def test_the_name_of_a_cannon_stands_below_its_picture(room: Room) -> None:
     assert set(desk.page.eval_on_selector_all(".hand .cannon .name", lines)) == {1}
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", [*SMALL, (1440, 900)])
 def test_a_rival_who_gains_a_territory_changes_no_row(room: Room, size: tuple[int, int]) -> None:
     """Nor the third, nor the sixth."""
@@ -328,6 +339,7 @@ def test_a_rival_who_gains_a_territory_changes_no_row(room: Room, size: tuple[in
         assert set(stage.page.evaluate(heights)) == before
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", SMALL)
 def test_names_of_lands_and_cards_are_no_smaller_than_eleven_pixels(room: Room, size: tuple[int, int]) -> None:
     lands = dict.fromkeys(("batavia", "zanzibar", "saint_domingue", "la_havane"), "spain")

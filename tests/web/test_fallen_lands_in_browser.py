@@ -15,8 +15,10 @@ from web.lands import Lands, heard
 from web.senses import Reader
 from web.stage import Stage
 from web.teller import BOT, ME
+from web.test_screens import check_both_themes
 
 
+@pytest.mark.briefly("options1")
 @pytest.mark.parametrize(
     "options", [{"rounds": 3}, {"rules": "advanced", "start_cards": "8", "quiet_from": "2", "rounds": 3}]
 )
@@ -221,6 +223,7 @@ def test_a_turn_on_a_phone(room: Room) -> None:
     assert desk.axe() == []
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(844, 390), (640, 360)])
 def test_a_phone_on_its_side_has_fields_a_finger_finds_and_the_hand_beside_them(
     size: tuple[int, int], room: Room
@@ -316,7 +319,7 @@ def test_a_turn_by_ear_through_roles_and_names_alone(desk: Desk) -> None:
     reader.press("^Conquérir")
     expect(reader.thing("button", "^Champ e5.*[àÀ] vous")).to_be_visible()
     reader.press("^Finir, piocher")
-    assert [words[0].split()[0] for words in stage.played] == ["troop", "end"]
+    stage.comes_to("troop", "end")
 
 
 def walk_to_an_inked_field(table: Lands) -> str:
@@ -335,20 +338,18 @@ def tab_to(table: Lands, selector: str) -> None:
     raise AssertionError(f"{selector} cannot be reached with Tab")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(scheme: str, room: Room) -> None:
-    desk = room.window(color_scheme=scheme)
+def test_axe_finds_nothing_by_day_and_by_night(desk: Desk) -> None:
     table = Lands(desk)
     table.open(seats=4, rules="advanced")
     table.my_turn("premiers")
-    assert desk.axe() == []
+    check_both_themes(desk)
     table.take_followers("warrior", "mage").my_turn("Recruter, ou agir")
     expect(table.page.locator(".face[data-state=denied] .reason").first).to_be_visible()
-    assert desk.axe() == []
+    check_both_themes(desk)
     playable = table.page.locator(".face[data-state=playable]")
     if playable.count():
         playable.first.click()
-    assert desk.axe() == []
+    check_both_themes(desk)
 
 
 def test_the_end_is_proposed_and_answered(room: Room) -> None:

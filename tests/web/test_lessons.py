@@ -47,7 +47,7 @@ def test_every_hint_is_worded_cites_a_paragraph_and_asks_for_what_there_is(slug:
         assert not hint.get("done") or hint.get("verbs"), f"{hint} never says when it may be done"
 
 
-@pytest.mark.briefly("conquistador", "fallen_lands")
+@pytest.mark.briefly("conquistador")
 @pytest.mark.parametrize("slug", games.names())
 def test_a_newcomer_learns_a_game_by_playing_it(slug: str, desk: Desk) -> None:
     """From the rules in a click; every hint comes, and the last one closes the lesson."""
@@ -110,6 +110,7 @@ def test_on_a_phone_the_lesson_covers_neither_the_board_nor_the_primary(room: Ro
         assert desk.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), slug
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(844, 390), (640, 360)])
 def test_on_its_side_the_lesson_stands_below_the_board_and_leaves_the_hand_its_room(
     room: Room, size: tuple[int, int]

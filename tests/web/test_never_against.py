@@ -73,6 +73,7 @@ def test_four_quick_taps_do_one_thing(room: Room) -> None:
     assert len(stage.played) == 2
 
 
+@pytest.mark.briefly("Enter")
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_four_quick_keys_do_one_thing(room: Room, key: str) -> None:
     desk = careful(room)
@@ -102,6 +103,7 @@ def test_a_double_click_attacks_once(room: Room) -> None:
     assert desk.slip.count() == 0
 
 
+@pytest.mark.briefly("size2", "size3")
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1100, 700), (390, 844)])
 def test_ending_never_stands_where_the_attack_stood(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size)
@@ -139,6 +141,7 @@ def test_armies_unplaced_leave_nothing_to_end(desk: Desk) -> None:
     expect(desk.page.locator(".bar .btn.end")).to_have_count(0)
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(1440, 900), (1100, 700), (1280, 720)])
 def test_a_slip_covers_nothing_that_may_be_chosen_instead(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size)
@@ -154,19 +157,19 @@ def test_a_slip_covers_nothing_that_may_be_chosen_instead(room: Room, size: tupl
     desk.page.wait_for_function(FREE, arg=desk.spot_of(desk.page.locator(".bar .btn.end")))
 
 
-@pytest.mark.parametrize("size", [(1800, 900), (1440, 900), (1280, 720), (1100, 700)])
-def test_the_steps_of_a_turn_keep_their_names(room: Room, size: tuple[int, int]) -> None:
+def test_the_steps_of_a_turn_keep_their_names(desk: Desk) -> None:
     """Also those that are not the current one, while a gesture is made that fills the bar too."""
-    desk = room.window(size=size)
     Stage(desk, WORLD, desk.new_table("world", ME, BOT, BOT), given(alaska=("red", 9)))
     steps = desk.page.locator(".bar .steps li")
     expect(steps).to_have_text([re.compile("Renforts"), re.compile("Combats"), re.compile("Déplacements")])
     desk.touch("alaska")
     desk.touch("khabarovsk")
     expect(desk.primary).to_have_text("Attaquer")
-    for step in steps.all():
-        expect(step).to_be_in_viewport(ratio=1)
-        assert step.evaluate("one => one.scrollWidth <= one.clientWidth + 5")
+    for size in ((1800, 900), (1440, 900), (1280, 720), (1100, 700)):
+        desk.resize(size)
+        for step in steps.all():
+            expect(step).to_be_in_viewport(ratio=1)
+            assert step.evaluate("one => one.scrollWidth <= one.clientWidth + 5"), size
 
 
 def test_ships_that_have_not_sailed_are_asked_about_once(room: Room) -> None:
@@ -210,26 +213,28 @@ def test_ending_asks_also_while_a_card_is_chosen(room: Room) -> None:
     assert stage.played[0] == ["end"]
 
 
-@pytest.mark.parametrize("width", [1366, 1440, 1536])
-def test_the_bars_sentence_has_room_beside_a_gesture(room: Room, width: int) -> None:
-    desk = room.window(size=(width, 900))
+def test_the_bars_sentence_has_room_beside_a_gesture(room: Room) -> None:
+    desk = room.window()
     desk.page.clock.install(time=0)
     breach(desk)
     roomy(desk)
-    sea = armada_stage.Stage(room.window(size=(width, 900))).stands(at_sea(red="F7 H3"))
+    sea = armada_stage.Stage(room.window()).stands(at_sea(red="F7 H3"))
     sea.touch("F7")
     roomy(sea.desk)
 
 
 def roomy(desk: Desk) -> None:
-    """The sentence can be read, and nothing sticks out of the bar."""
-    say, bar = box(desk.page.locator(".bar .say")), box(desk.page.locator(".bar"))
-    assert say[2] - say[0] >= 150
-    assert bar[1] <= say[1]
-    assert say[3] <= bar[3]
-    assert box(desk.page.locator(".bar .btn.primary"))[2] <= bar[2]
+    """In windows of any width the sentence can be read, and nothing sticks out of the bar."""
+    for width in (1366, 1440, 1536):
+        desk.resize((width, 900))
+        say, bar = box(desk.page.locator(".bar .say")), box(desk.page.locator(".bar"))
+        assert say[2] - say[0] >= 150, width
+        assert bar[1] <= say[1], width
+        assert say[3] <= bar[3], width
+        assert box(desk.page.locator(".bar .btn.primary"))[2] <= bar[2], width
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", [(1100, 700), (1280, 720), (1440, 900)])
 def test_the_figures_of_a_fight_stand_apart(room: Room, size: tuple[int, int]) -> None:
     hands = {"red": "chine japon canada", "blue": "alaska maghreb"}

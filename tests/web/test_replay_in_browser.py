@@ -97,17 +97,15 @@ def test_scrubbing_writes_the_address_when_the_hand_rests(desk: Desk, played: di
     assert desk.page.evaluate("window.written") <= 2  # the moment it was opened at, and the last one
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1100, 700), (390, 844)])
-def test_the_controls_of_a_replay_stand_in_their_rows(
-    size: tuple[int, int], room: Room, played: dict[str, str]
-) -> None:
-    desk = room.window(size=size)
+def test_the_controls_of_a_replay_stand_in_their_rows(desk: Desk, played: dict[str, str]) -> None:
     opened(desk, played["world"], "?eyes=0")
-    rows = desk.page.locator(".ways .btn, .ways [role=radiogroup]").evaluate_all(
-        "all => all.map(one => Math.round(one.getBoundingClientRect().y + one.getBoundingClientRect().height / 2))"
-    )
-    assert len(set(rows)) == (2 if size[0] < 760 else 1), rows
-    assert not desk.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    for size in ((1440, 900), (1100, 700), (390, 844)):
+        desk.resize(size)
+        rows = desk.page.locator(".ways .btn, .ways [role=radiogroup]").evaluate_all(
+            "all => all.map(one => Math.round(one.getBoundingClientRect().y + one.getBoundingClientRect().height / 2))"
+        )
+        assert len(set(rows)) == (2 if size[0] < 760 else 1), (size, rows)
+        assert not desk.page.evaluate("document.documentElement.scrollWidth > innerWidth"), size
 
 
 OVERLAPS = """all => {
@@ -119,6 +117,7 @@ OVERLAPS = """all => {
 }"""
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(844, 390), (640, 360)])
 def test_a_phone_on_its_side_has_all_controls_of_a_replay(
     size: tuple[int, int], room: Room, played: dict[str, str]
@@ -209,8 +208,10 @@ def test_luck_is_told_and_the_record_comes_as_a_file(desk: Desk, played: dict[st
     opened(desk, played["world"])
     desk.page.get_by_role("tab", name="Chance").click()
     expect(desk.page.get_by_role("table").first).to_contain_text("Lucie")
+    fought = desk.page.get_by_role("table").first.get_by_role("rowheader").all_inner_texts()
+    assert len(fought) >= 2, fought  # a bot may have met nobody in its only round
     chart = desk.page.get_by_role("tabpanel").locator("svg").first
-    for told in ("Lucie", "Marine", "Ocre", "0"):
+    for told in (*map(str.strip, fought), "0"):
         expect(chart).to_contain_text(told)
     line = desk.page.get_by_test_id("luck-now").first
     before = line.get_attribute("x1")
@@ -221,6 +222,7 @@ def test_luck_is_told_and_the_record_comes_as_a_file(desk: Desk, played: dict[st
     assert json.loads(got.value.path().read_text("utf-8"))["game"] == "world"
 
 
+@pytest.mark.briefly("conquetes", "fallen_lands")
 @pytest.mark.parametrize("slug", games.names())
 def test_the_end_explains_the_score_paragraph_by_paragraph(slug: str, desk: Desk, played: dict[str, str]) -> None:
     desk.page.goto(f"/table/{played[slug]}?watch")

@@ -103,7 +103,7 @@ def test_a_whole_turn_is_played_by_roles_and_names(desk: Desk) -> None:
     reader.press("^Amener 1 armée de plus")
     reader.press("^Fin des combats")
     reader.press("^Fin du tour")
-    assert [words[0].split()[0] for words in stage.played] == ["place", "attack", "transport", "cease", "end"]
+    stage.comes_to("place", "attack", "transport", "cease", "end")
 
 
 def test_a_whole_turn_is_played_by_keyboard_and_the_focus_is_never_lost(desk: Desk) -> None:
@@ -128,8 +128,8 @@ def test_a_whole_turn_is_played_by_keyboard_and_the_focus_is_never_lost(desk: De
     typist.type("Enter")
     typist.is_at("^Fin du tour")
     typist.type("Enter")
-    assert [words[0].split()[0] for words in stage.played] == ["place", "attack", "transport", "cease", "end"]
     typist.is_at("Au tour")
+    stage.comes_to("place", "attack", "transport", "cease", "end")
 
 
 def test_the_keys_are_listed_and_letters_can_be_switched_off(desk: Desk) -> None:

@@ -112,6 +112,7 @@ def heights(desk: Desk) -> list[int]:
     return sorted(set(found))
 
 
+@pytest.mark.briefly("size0", "size2", "size4", "size6", "size8")  # the smaller window, every board
 @pytest.mark.parametrize(("slug", "size"), [(slug, size) for slug in SEATS for size in SIZES] + LARGE)
 def test_nothing_overlaps_and_nothing_jumps_while_others_play(room: Room, slug: str, size: tuple[int, int]) -> None:
     desk = room.window(size=size, reduced_motion="reduce")

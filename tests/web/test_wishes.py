@@ -67,6 +67,7 @@ def at_table(desk: Desk, slug: str) -> Desk:
     return desk
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(1440, 900), (1100, 700)])
 def test_text_twice_as_large_is_cut_nowhere(large: Browser, address: str, size: tuple[int, int]) -> None:
     room = Room(large, address)
@@ -84,6 +85,7 @@ def test_text_twice_as_large_is_cut_nowhere(large: Browser, address: str, size: 
     room.close()
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", [(1440, 900), (1100, 700)])
 def test_text_twice_as_large_has_room_on_cards_and_in_a_fight(
     large: Browser, address: str, size: tuple[int, int]
@@ -97,6 +99,7 @@ def test_text_twice_as_large_has_room_on_cards_and_in_a_fight(
     room.close()
 
 
+@pytest.mark.briefly("dark")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_with_colours_of_ones_own_what_decides_is_filled(room: Room, scheme: str) -> None:
     desk = at_table(room.window(forced_colors="active", color_scheme=scheme), "conquetes")

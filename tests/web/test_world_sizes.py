@@ -52,6 +52,7 @@ def apart(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
+@pytest.mark.briefly("size0")
 @pytest.mark.parametrize("size", [(1100, 700), (1280, 720)])
 def test_dice_and_odds_lie_over_no_territory(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size)
@@ -66,6 +67,7 @@ def test_dice_and_odds_lie_over_no_territory(room: Room, size: tuple[int, int]) 
     expect(desk.page.locator(".tray:visible")).to_contain_text("Marine")
 
 
+@pytest.mark.briefly("size1", "size2")
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
 def test_what_came_of_a_throw_stays_beside_its_dice(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size)
@@ -77,6 +79,7 @@ def test_what_came_of_a_throw_stays_beside_its_dice(room: Room, size: tuple[int,
     expect(told).to_have_css("opacity", "1")
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", ON_ITS_SIDE)
 def test_on_its_side_a_phone_gives_the_map_its_whole_height(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size, **PHONE)
@@ -95,6 +98,7 @@ def test_on_its_side_a_phone_gives_the_map_its_whole_height(room: Room, size: tu
         assert brief["y"] + brief["height"] <= box["y"] + box["height"] + 1
 
 
+@pytest.mark.briefly("size1", "size3")
 @pytest.mark.parametrize("size", UPRIGHT + ON_ITS_SIDE)
 def test_every_button_is_large_enough_for_a_finger(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size, **PHONE)
@@ -105,6 +109,7 @@ def test_every_button_is_large_enough_for_a_finger(room: Room, size: tuple[int, 
     assert 70 * unit >= FINGER  # a territory
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", UPRIGHT)
 def test_a_lesson_leaves_the_map_its_room(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size, **PHONE)
@@ -127,6 +132,7 @@ def test_a_series_is_exchanged_on_a_phone_without_opening_anything(room: Room) -
     expect(desk.page.locator(".bar .say")).to_contain_text("8 armées à placer")
 
 
+@pytest.mark.briefly("size1")
 @pytest.mark.parametrize("size", ON_ITS_SIDE)
 def test_on_its_side_the_journal_is_read_beside_the_players_and_the_cards(room: Room, size: tuple[int, int]) -> None:
     desk = room.window(size=size, **PHONE)

@@ -127,6 +127,7 @@ def test_a_third_player_knows_only_how_many_cards_were_given() -> None:
     assert 130 < alaska < 266
 
 
+@pytest.mark.once
 @rule("10.4")
 def test_a_gift_between_two_others_leaves_open_where_a_known_card_is() -> None:
     """Blue holds twelve cards, of which red knows two, and gives two to yellow."""
@@ -141,6 +142,7 @@ def test_a_gift_between_two_others_leaves_open_where_a_known_card_is() -> None:
     assert abs(found / 4000 - due) < 0.03
 
 
+@pytest.mark.once
 @rule("10.4")
 def test_a_shown_card_settles_where_it_was() -> None:
     """All other copies of Alaska lie open or with red, so the one blue was given is the one yellow shows."""
