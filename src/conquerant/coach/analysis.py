@@ -9,7 +9,7 @@ from math import sqrt
 
 from conquerant import games
 from conquerant.bots.chances import chances
-from conquerant.coach import followed, fortune, judge, report, why
+from conquerant.coach import followed, fortune, judge, report, showing, why
 from conquerant.coach.report import Account, Alternative, Analysis, Decision, Throw, Turning
 from conquerant.coach.units import Course, Unit, follow, grammar
 from conquerant.core import record as records
@@ -70,7 +70,8 @@ def look(work: Work, span: range) -> Part:
         if seat == CHANCE:
             seen = states[n].seen_by(action)
             luck = fortune.of(game, states[n], action)
-            part.throws.append(Throw(n, luck, None if seen is None else sorted(seen)))
+            known = showing.known(course, n)
+            part.throws.append(Throw(n, luck, None if seen is None else sorted(seen), known))
         else:
             part.course.append((n, chances(game, states[n])))
     for unit in course.units:

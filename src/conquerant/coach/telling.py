@@ -126,11 +126,27 @@ class Teller(Voice):
 
     def throw(self, throw: Throw) -> str:
         n = throw.n
+        seat = max(range(len(throw.luck)), key=lambda s: abs(throw.luck[s]))
+        values = {"n": str(n), "seat": self.words.seat(seat), "luck": self.points(throw.luck[seat])}
+        if throw.seen:
+            card = " ".join(map(self.words.component, self.record.moves[n][1].args))
+            said = self.phrases.say("coach-hidden", card=card, seen=self._seats(throw.seen), **values)
+            return " ".join([said, *self._shown(throw)])
         events = self.record.game.news(self.states[n], self.record.moves[n][1], self.states[n + 1], None)
         what = next((said for said in map(self.words.event, events) if said), "…")
-        seat = max(range(len(throw.luck)), key=lambda s: abs(throw.luck[s]))
-        values = {"seat": self.words.seat(seat), "luck": self.points(throw.luck[seat])}
-        return self.phrases.say("coach-throw", n=str(n), what=what, **values)
+        return self.phrases.say("coach-throw", what=what, **values)
+
+    def _shown(self, throw: Throw) -> Iterator[str]:
+        """When those who did not see a draw can tell what it was."""
+        last = len(self.record.moves)
+        for at in sorted(set(throw.known) - {throw.n + 1}):
+            message = "coach-shown" if at < last else "coach-shown-last"
+            yield self.phrases.say(
+                message, at=str(at), seats=self._seats([s for s, known in enumerate(throw.known) if known == at])
+            )
+
+    def _seats(self, seats: list[int]) -> str:
+        return wording.in_words([self.words.seat(seat) for seat in seats], self.lang)
 
     def weightiest(self) -> list[Throw]:
         """The throws that moved most, in the order they came."""
