@@ -165,6 +165,13 @@ def test_luck_is_booked_where_each_seat_knows_it_and_with_what_is_held_back_sums
         assert all(set(throw.known) == {throw.n + 1} for throw in found.throws)
 
 
+def test_who_is_not_yet_to_begin_has_no_better_chance_than_the_others() -> None:
+    """In Terres Perdues the first card drawn says who begins: before it all are alike, whoever sits first."""
+    starts = [each.start for each in analysis_of("fallen_lands").accounts]
+    assert sum(starts) == pytest.approx(1.0)
+    assert starts == pytest.approx([1 / 3] * 3, abs=0.03)
+
+
 def test_the_account_of_every_seat_adds_up() -> None:
     _, found = analysis()
     assert found.decisions

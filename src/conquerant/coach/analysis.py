@@ -9,7 +9,7 @@ from math import sqrt
 
 from conquerant import games
 from conquerant.bots.chances import chances
-from conquerant.coach import followed, fortune, judge, report, showing, why
+from conquerant.coach import beginning, followed, fortune, judge, report, showing, why
 from conquerant.coach.report import Account, Alternative, Analysis, Decision, Throw, Turning
 from conquerant.coach.units import Course, Unit, follow, grammar
 from conquerant.core import record as records
@@ -117,10 +117,11 @@ def _alternatives(judging: judge.Judge, found: judge.Found) -> list[Alternative]
 
 
 def gathered(record: Record, parts: list[Part], budget: int, seed: str) -> Analysis:
-    end = record.end()
+    states = [state.copy() for state in record.replay()]
+    end = states[-1]
     finished = end.mover == OVER
     last = chances(record.game, end)
-    first = chances(record.game, record.game.start(record.seats, dict(record.options)))
+    first = beginning.expected(record, states, seed)
     course = [(0, first)] + [point for part in parts for point in part.course if point[0]] + [(len(record.moves), last)]
     decisions = [decision for part in parts for decision in part.decisions]
     throws = [throw for part in parts for throw in part.throws]
