@@ -193,7 +193,15 @@ def test_the_same_seed_finds_the_same_on_one_process_and_on_two() -> None:
 
 @pytest.mark.parametrize(
     ("cost", "error", "said"),
-    [(0.12, 0.01, "blunder"), (0.09, 0.01, "mistake"), (0.03, 0.01, "doubtful"), (0.12, 0.07, ""), (0.01, 0.001, "")],
+    [
+        (0.12, 0.01, "blunder"),
+        (0.0496, 0.01, "mistake"),
+        (0.0494, 0.01, "doubtful"),
+        (0.09, 0.01, "mistake"),
+        (0.03, 0.01, "doubtful"),
+        (0.12, 0.07, ""),
+        (0.01, 0.001, ""),
+    ],
 )
 def test_a_verdict_needs_points_and_certainty(cost: float, error: float, said: str) -> None:
     assert report.verdict(cost, error) == said
@@ -255,7 +263,8 @@ def test_a_throw_that_tells_nothing_leaves_no_gap(monkeypatch: pytest.MonkeyPatc
     record, found = analysis()
     teller = Teller(record, found, "en")
     monkeypatch.setattr(teller.words, "event", lambda event: "")
-    assert ": … " in teller.throw(found.throws[0])
+    n = found.throws[0].n
+    assert f": {teller.words.deed(record.moves[n][1])}. " in teller.throw(found.throws[0])
 
 
 @pytest.mark.parametrize("slug", games.names())

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from conquerant import games
-from conquerant.coach import judge
+from conquerant.coach import judge, report
 from conquerant.coach.judge import Line
 from conquerant.coach.units import grammar
 from conquerant.core.chance import Rng
@@ -66,6 +66,22 @@ def test_a_mistake_is_told_by_all_the_fresh_games_there_are() -> None:
     found, judging = judged(lambda played, n, fresh: 0.5 if played else 0.52 + 0.04 * (n % 2))
     assert len(found.played.rows) == len((found.best or found.played).rows) == 60
     assert found.ahead[judging.seat] == pytest.approx(0.04)
+
+
+def test_a_mistake_that_other_games_do_not_confirm_is_none() -> None:
+    """Of a hundred good choices two or three seem bad by chance, where games are played to the end."""
+    fresh_games = 0
+
+    def worth(played: bool, n: int, fresh: bool) -> float:
+        nonlocal fresh_games
+        fresh_games += fresh
+        lucky = 0.15 if fresh_games <= 2 * 60 or not fresh else 0.0
+        return 0.5 if played else 0.5 + lucky + (0.4 if n % 2 else -0.4)
+
+    found, judging = judged(worth)
+    assert found.ahead[judging.seat] == pytest.approx(0.0)
+    assert report.verdict(found.ahead[judging.seat], found.error) == ""
+    assert fresh_games == 2 * 60 + 2 * 120
 
 
 def test_what_only_looked_better_in_the_race_costs_nothing() -> None:

@@ -24,6 +24,12 @@ def expected(record: Record, states: list[State], seed: str) -> list[float]:
     return [sum(column) / TIMES for column in zip(*found, strict=True)]
 
 
+def at(game: Game, states: list[State]) -> int:
+    """After how many moves the first turn begins; before that chances mean little."""
+    counts = any(game.round(state) > 0 for state in states)
+    return next((n for n, state in enumerate(states) if begun(game, state, counts)), 0)
+
+
 def begun(game: Game, state: State, counts: bool) -> bool:
     """Whether a turn begins: in the first round, or, where none are counted, where whose turn it is has to choose."""
     if state.mover == CHANCE:

@@ -96,6 +96,20 @@ def gesture(
     return chosen, state
 
 
+def whole(rules: Grammar, world: State, choices: list[Action]) -> list[Action]:
+    """A gesture with what leaves no choice in it: the field that is conquered, the only cannon."""
+    state, seat, left = world.copy(), world.mover, list(choices)
+    done: list[Action] = []
+    while state.mover == seat and len(done) < LONGEST:
+        options = state.legal()
+        action = options[0] if len(options) == 1 else left.pop(0) if left else None
+        if action is None or not among(options, action.id) or (done and not left and not rules.joins(done[-1], action)):
+            break
+        done.append(action)
+        state.apply(action)
+    return done
+
+
 def told(game: Game, world: State, choices: list[Action]) -> list[dict[str, Any]]:
     """What a seat hears of its own gesture, up to chance, another seat or something shown: where it is on a board."""
     state, seat = world.copy(), world.mover

@@ -3,7 +3,7 @@
 All that is compared is played on by habit over the same worlds and the same dice, to where the game's own planner
 judges, and there chances are. A race finds the best of what else there was; fresh games say by how much it is better,
 so that the best of many looks no better than it is. They stop early only where no mistake is possible any more, so that
-no verdict owes anything to when they stopped.
+no verdict owes anything to when they stopped; and where a verdict is in doubt, other games are asked.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ SURE = 2.5  # standard errors
 SLIGHT = 0.01  # of a chance: what surely brings no more than that leaves the race
 UNSEEN = 0.1  # of a chance: as if there had been one game more, in which two lines were so far apart
 LEAST = report.LEAST  # what surely costs less is no mistake
+COARSE = 0.01  # of a chance: an error above which a mistake is looked at twice
+CERTAIN = 4.0  # unless it is so many standard errors large
 FEW = 16  # fresh games of each line before that is asked, and those from which on luck is taken out
 SHARE = 3  # of the games one of so many is for the race
 HALF = 2  # of the lines stay after a heat, one of so many
@@ -105,6 +107,8 @@ class Judge:
         if seems <= 0.0 and seems + SURE * error < LEAST:
             return Found(mine[0], best, ranked, behind, apart(mine[0], best), error, self.rollouts)
         ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 4), LEAST)
+        if in_doubt(ahead[self.seat], error):
+            ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 2), LEAST)
         return Found(mine[0], best, ranked, behind, ahead, error, self.rollouts)
 
     def advise(self, budget: int) -> Found:
@@ -260,6 +264,12 @@ def gap(played: Line, best: Line, seat: int) -> tuple[float, float]:
     gaps = [b[seat] - p[seat] for b, p in zip(best.rows[:n], played.rows[:n], strict=True)]
     mean = sum(gaps) / n
     return mean, sqrt((sum((x - mean) ** 2 for x in gaps) + UNSEEN**2) / max(1, n - 1) / n)
+
+
+def in_doubt(cost: float, error: float) -> bool:
+    """Whether twice as many games, which say it all anew, are to settle if it was a mistake: of many decisions some
+    seem to be one by chance."""
+    return error > COARSE and cost >= LEAST and error < cost < CERTAIN * error
 
 
 def apart(played: Line, best: Line) -> list[float]:

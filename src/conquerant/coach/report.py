@@ -15,7 +15,7 @@ def verdict(cost: float, error: float) -> str:
     """In words; nothing where a decision was good enough, or nobody can tell."""
     if cost > SURE * error:
         for name, least in BANDS:
-            if cost >= least:
+            if round(cost, 3) >= least:  # as it is told, in tenths of a point
                 return name
     return ""
 
