@@ -102,7 +102,7 @@ hint-nothing = Il n'y a rien à choisir ici.
 coach-head = { $game } : { $n ->
         [one] { $n } décision jugée
        *[other] { $n } décisions jugées
-    }, au plus { $budget } parties imaginées pour chacune.
+    }, au plus { $budget } parties imaginées pour chacune, deux fois plus là où un verdict était douteux.
 coach-open = La partie n'est pas finie : là où elle s'est arrêtée, les chances tiennent lieu de résultat.
 coach-start = départ
 coach-luck = hasard
@@ -130,6 +130,7 @@ coach-cost = { $verdict } : { $cost } points, ± { $error }, d'après { $n ->
        *[other] { $n } parties imaginées
     }.
 coach-times = { $what } × { $n }
+coach-then = { $one } ; { $other }
 coach-better = Mieux : { $what }
 coach-also = Ou : { $what }
 coach-why-odds-played = Tel que joué : { $line }
@@ -140,6 +141,9 @@ coach-why-score = Score moyen de { $seat } : { $best }, au lieu de { $played }.
 coach-course = Les chances au fil de la partie
 coach-luckiest = Les jets et tirages qui ont le plus compté
 coach-throw = Coup { $n } : { $what } { $seat } : { $luck } points.
+coach-hidden = Coup { $n } : { $card } (d’abord visible de : { $seen }). { $seat } : { $luck } points.
+coach-shown = Au coup { $at }, cela se montre à : { $seats }.
+coach-shown-last = Cela ne se montre qu’à la fin à : { $seats }.
 coach-games = parties
 coach-player = joueur
 coach-busy = jugement

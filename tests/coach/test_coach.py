@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from conquerant import cli, games
-from conquerant.coach import Analysis, advice, analyse, fortune, page, report
+from conquerant.coach import Analysis, advice, analyse, fortune, page, report, showing
 from conquerant.coach.followed import Followed, gesture
 from conquerant.coach.telling import Teller, Voice
 from conquerant.coach.units import follow, grammar
@@ -34,9 +34,12 @@ def game_of(slug: str) -> Record:
 
 
 @cache
+def analysis_of(slug: str) -> Analysis:
+    return analyse(game_of(slug), BUDGET, "1")
+
+
 def analysis() -> tuple[Record, Analysis]:
-    record = game_of("world")
-    return record, analyse(record, BUDGET, "1")
+    return game_of("world"), analysis_of("world")
 
 
 @pytest.mark.parametrize("slug", games.names())
@@ -106,6 +109,69 @@ def test_luck_sums_to_nought_over_the_seats_and_over_all_that_could_have_come(sl
             assert sum(w * x for w, x in zip(weights, column, strict=True)) == pytest.approx(0.0, abs=1e-6)
 
 
+HIDING = [slug for slug in games.names() if games.load(slug).hides()]
+
+
+@pytest.mark.parametrize("slug", HIDING)
+def test_a_hidden_draw_is_known_to_who_saw_it_and_to_the_others_when_it_shows(slug: str) -> None:
+    course = follow(game_of(slug))
+    moves, last = course.record.moves, len(course.record.moves)
+    hidden = 0
+    for n, (seat, outcome) in enumerate(moves):
+        if seat != CHANCE:
+            continue
+        known, seen = showing.known(course, n), course.states[n].seen_by(outcome)
+        if seen is None:
+            assert set(known) == {n + 1}
+            continue
+        hidden += 1
+        for s, at in enumerate(known):
+            at_once = s in seen or n + 1 == last or len(course.states[n].legal()) == 1
+            assert at == n + 1 if at_once else n + 1 < at <= last
+            if not at_once and at < last:  # something was told, there and then
+                told = course.record.game.news(course.states[at - 1], moves[at - 1][1], course.states[at], s)
+                assert told, (n, outcome, s, at)
+    assert hidden
+
+
+def test_a_card_that_is_one_of_its_kind_shows_at_the_latest_where_it_is_laid_open() -> None:
+    """Every territory of Conquistador is there once. Sooner, where nothing else is left that it could have been."""
+    course = follow(game_of("conquistador"))
+    moves, last = course.record.moves, len(course.record.moves)
+    laid = {action.args[0]: n for n, (_, action) in enumerate(moves) if action.verb in ("place", "discard")}
+    seats, lands = range(course.record.seats), {each["id"] for each in course.record.game.edition["territory"]}
+    single = [(n, action.args[0]) for n, (_, action) in enumerate(moves) if action.verb == "draw"]
+    single = [(n, card) for n, card in single if card in lands]
+    shown = []
+    for n, card in single:
+        drawer = set(course.states[n].seen_by(moves[n][1]) or ())
+        known = {at for seat, at in zip(seats, showing.known(course, n), strict=True) if seat not in drawer}
+        assert all(n + 1 < at <= laid.get(card, last - 1) + 1 for at in known)
+        shown.append(known == {laid.get(card, last - 1) + 1})
+    assert sum(shown) >= len(shown) - 1 > 2
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_luck_is_booked_where_each_seat_knows_it_and_with_what_is_held_back_sums_to_nought(slug: str) -> None:
+    record = game_of(slug)
+    found = analysis_of(slug)
+    for n in range(0, len(record.moves) + 1, max(1, len(record.moves) // 40)):
+        luck, held = report.booked(found.throws, n)
+        assert sum(luck) + held == pytest.approx(0.0, abs=1e-9)
+    luck, held = report.booked(found.throws, len(record.moves))
+    assert held == 0.0
+    assert luck == pytest.approx([each.luck for each in found.accounts])
+    if slug not in HIDING:
+        assert all(set(throw.known) == {throw.n + 1} for throw in found.throws)
+
+
+def test_who_is_not_yet_to_begin_has_no_better_chance_than_the_others() -> None:
+    """In Terres Perdues the first card drawn says who begins: before it all are alike, whoever sits first."""
+    starts = [each.start for each in analysis_of("fallen_lands").accounts]
+    assert sum(starts) == pytest.approx(1.0)
+    assert starts == pytest.approx([1 / 3] * 3, abs=0.03)
+
+
 def test_the_account_of_every_seat_adds_up() -> None:
     _, found = analysis()
     assert found.decisions
@@ -127,7 +193,15 @@ def test_the_same_seed_finds_the_same_on_one_process_and_on_two() -> None:
 
 @pytest.mark.parametrize(
     ("cost", "error", "said"),
-    [(0.12, 0.01, "blunder"), (0.09, 0.01, "mistake"), (0.03, 0.01, "doubtful"), (0.12, 0.07, ""), (0.01, 0.001, "")],
+    [
+        (0.12, 0.01, "blunder"),
+        (0.0496, 0.01, "mistake"),
+        (0.0494, 0.01, "doubtful"),
+        (0.09, 0.01, "mistake"),
+        (0.03, 0.01, "doubtful"),
+        (0.12, 0.07, ""),
+        (0.01, 0.001, ""),
+    ],
 )
 def test_a_verdict_needs_points_and_certainty(cost: float, error: float, said: str) -> None:
     assert report.verdict(cost, error) == said
@@ -189,7 +263,8 @@ def test_a_throw_that_tells_nothing_leaves_no_gap(monkeypatch: pytest.MonkeyPatc
     record, found = analysis()
     teller = Teller(record, found, "en")
     monkeypatch.setattr(teller.words, "event", lambda event: "")
-    assert ": … " in teller.throw(found.throws[0])
+    n = found.throws[0].n
+    assert f": {teller.words.deed(record.moves[n][1])}. " in teller.throw(found.throws[0])
 
 
 @pytest.mark.parametrize("slug", games.names())

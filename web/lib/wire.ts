@@ -351,8 +351,8 @@ export type WhyFact = {
   line: OddsLine | null;
 };
 
-/** One decision, a whole gesture: moves `first` to `last`, its choices in `actions`, and what it cost in chance with
- *  the standard error and the imagined games behind it; `verdict` is empty where nothing is held against it.
+/** One decision, a whole gesture: moves `first` to `last`, what was done in `actions`, and what it cost in chance
+ *  with the standard error and the imagined games behind it; `verdict` is empty where nothing is held against it.
  *  `effects`: what it brought each seat, beside the best alternative. */
 export type Judgement = {
   first: number;
@@ -369,11 +369,12 @@ export type Judgement = {
 };
 
 /** What a throw or a draw moved each seat's chance, beside the mean of what could have come; `seen`: who knew at
- *  once what it was, null for everybody. */
+ *  once what it was, null for everybody; `known`: after how many moves each seat knows it. */
 export type Throw = {
   n: number;
   luck: number[];
   seen: number[] | null;
+  known: number[];
 };
 
 /** A seat's game in chance: result = start + luck + own + others + residual. `adjusted` is the result with even

@@ -9,7 +9,7 @@ from math import sqrt
 
 from conquerant import games
 from conquerant.bots.chances import chances
-from conquerant.coach import followed, fortune, judge, report, why
+from conquerant.coach import beginning, followed, fortune, judge, report, showing, why
 from conquerant.coach.report import Account, Alternative, Analysis, Decision, Throw, Turning
 from conquerant.coach.units import Course, Unit, follow, grammar
 from conquerant.core import record as records
@@ -70,7 +70,8 @@ def look(work: Work, span: range) -> Part:
         if seat == CHANCE:
             seen = states[n].seen_by(action)
             luck = fortune.of(game, states[n], action)
-            part.throws.append(Throw(n, luck, None if seen is None else sorted(seen)))
+            known = showing.known(course, n)
+            part.throws.append(Throw(n, luck, None if seen is None else sorted(seen), known))
         else:
             part.course.append((n, chances(game, states[n])))
     for unit in course.units:
@@ -92,7 +93,8 @@ def _decide(course: Course, unit: Unit, work: Work) -> Decision:
     start = course.states[unit.choices[0]]
     judging = judge.Judge(game, rules, start.view(unit.seat), f"{work.seed}/{unit.first}")
     found = judging.run([chosen, [*chosen, *later]] if later else [chosen], work.budget)
-    decision = Decision(unit.first, unit.last, unit.seat, judge.ids(chosen), 0.0, found.error, found.rollouts, "")
+    done = [moves[n][1] for n in unit.moves]
+    decision = Decision(unit.first, unit.last, unit.seat, judge.ids(done), 0.0, found.error, found.rollouts, "")
     if found.best is None:
         return decision
     decision.cost = max(0.0, found.ahead[unit.seat])
@@ -108,7 +110,7 @@ def _alternatives(judging: judge.Judge, found: judge.Found) -> list[Alternative]
     """The best first, with its cost; the others by what they looked like while the best was sought."""
     shown: list[Alternative] = []
     for line, behind in zip(found.others, found.behind, strict=True):
-        ids = judge.ids(line.actions)
+        ids = judge.ids(followed.whole(judging.rules, judging.world, line.actions))
         if all(ids != each.actions for each in shown) and len(shown) < SHOWN:
             events = followed.told(judging.game, judging.world, line.actions)
             shown.append(Alternative(ids, found.ahead[judging.seat] - max(0.0, behind), events))
@@ -116,15 +118,18 @@ def _alternatives(judging: judge.Judge, found: judge.Found) -> list[Alternative]
 
 
 def gathered(record: Record, parts: list[Part], budget: int, seed: str) -> Analysis:
-    end = record.end()
+    states = [state.copy() for state in record.replay()]
+    end = states[-1]
     finished = end.mover == OVER
     last = chances(record.game, end)
-    first = chances(record.game, record.game.start(record.seats, dict(record.options)))
-    course = [(0, first)] + [point for part in parts for point in part.course if point[0]] + [(len(record.moves), last)]
+    first = beginning.expected(record, states, seed)
+    begun = beginning.at(record.game, states)
+    points = [(n, now if n >= begun else first) for part in parts for n, now in part.course if n]
+    course = [(0, first), *points, (len(record.moves), last)]
     decisions = [decision for part in parts for decision in part.decisions]
     throws = [throw for part in parts for throw in part.throws]
     accounts = [_account(seat, course, decisions, throws) for seat in range(record.seats)]
-    turning = _turning(record, course, decisions)
+    turning = _turning(course, [decision for decision in decisions if decision.first >= begun])
     names = [*record.players, *[""] * record.seats][: record.seats]
     slug = record.game.slug
     return Analysis(
@@ -145,11 +150,11 @@ def _account(
     unsure = sum(d.error**2 for d in mine if d.effects)
     verdicts = {name: sum(d.verdict == name for d in mine) for name, _ in report.BANDS}
     lost = -own / len(weighed) if weighed else 0.0
-    error = WIDE * sqrt(unsure + residual**2)
+    error = min(1.0, WIDE * sqrt(unsure + residual**2))  # no chance can be further off
     return Account(seat, start, luck, own, others, residual, result, result - luck, error, len(weighed), verdicts, lost)
 
 
-def _turning(record: Record, course: list[tuple[int, list[float]]], decisions: list[Decision]) -> list[Turning]:
+def _turning(course: list[tuple[int, list[float]]], decisions: list[Decision]) -> list[Turning]:
     """Where chances moved most from the beginning of a gesture to what followed it."""
     at = dict(course)
     points = [n for n, _ in course]

@@ -70,16 +70,21 @@ class Then(Plan):
         return action if among(state.legal(), action.id) else None
 
 
-def gesture(rules: Grammar, world: State, plan: Plan, rng: Rng) -> tuple[list[Action], State]:
+def gesture(
+    rules: Grammar, world: State, plan: Plan, rng: Rng, usual: Game | None = None
+) -> tuple[list[Action], State]:
     """What a plan does first, up to chance, another seat or another gesture: its choices, and where they lead. Cards
     shown on the way end nothing: armies for an exchange are placed in the same breath, and where they go must be said.
-    Nothing where it has nothing to say."""
+    Nothing where it has nothing to say. What has to go on is finished by habit, where a game is there to ask: an attack
+    is none without its cannons."""
     state, seat = world.copy(), world.mover
     done: list[Action] = []
     chosen: list[Action] = []
     for _ in range(LONGEST):
         options = state.legal()
         action = options[0] if len(options) == 1 else plan.next(state, len(chosen), rng)
+        if action is None and usual is not None and done and all(rules.joins(done[-1], each) for each in options):
+            action = usual.habit(state, rng)
         if action is None or (done and not rules.joins(done[-1], action)):
             break
         if len(options) > 1:
@@ -89,6 +94,20 @@ def gesture(rules: Grammar, world: State, plan: Plan, rng: Rng) -> tuple[list[Ac
         if state.mover != seat:
             break
     return chosen, state
+
+
+def whole(rules: Grammar, world: State, choices: list[Action]) -> list[Action]:
+    """A gesture with what leaves no choice in it: the field that is conquered, the only cannon."""
+    state, seat, left = world.copy(), world.mover, list(choices)
+    done: list[Action] = []
+    while state.mover == seat and len(done) < LONGEST:
+        options = state.legal()
+        action = options[0] if len(options) == 1 else left.pop(0) if left else None
+        if action is None or not among(options, action.id) or (done and not left and not rules.joins(done[-1], action)):
+            break
+        done.append(action)
+        state.apply(action)
+    return done
 
 
 def told(game: Game, world: State, choices: list[Action]) -> list[dict[str, Any]]:

@@ -1,13 +1,15 @@
 """What a decision cost: what was played beside what else could have been, in imagined games.
 
 All that is compared is played on by habit over the same worlds and the same dice, to where the game's own planner
-judges, and there chances are. Half of the games find the best of what else there was; fresh ones say by how much it is
-better, so that the best of many looks no better than it is.
+judges, and there chances are. A race finds the best of what else there was; fresh games say by how much it is better,
+so that the best of many looks no better than it is. They stop early only where no mistake is possible any more, so that
+no verdict owes anything to when they stopped; and where a verdict is in doubt, other games are asked.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from math import sqrt
 from typing import Any
 
@@ -16,6 +18,7 @@ from conquerant.bots.gestures import Finder, Gesture
 from conquerant.bots.levels import planner
 from conquerant.bots.planner import Budget, Planner, contenders
 from conquerant.bots.rollout import Fortune, play_on
+from conquerant.coach import report
 from conquerant.coach.followed import Begun, Followed, Then, gesture
 from conquerant.coach.units import Grammar
 from conquerant.core.chance import Rng
@@ -23,11 +26,17 @@ from conquerant.core.contract import Action, Game, Plan, State
 from conquerant.core.errors import BadInput
 
 BLOCK = 4  # imagined games of each line at a time
-LOOK = 24  # after so many fresh ones what is clearly no mistake is left
+ENOUGH = 8  # games of each before a line leaves the race
 SURE = 2.5  # standard errors
+SLIGHT = 0.01  # of a chance: what surely brings no more than that leaves the race
+UNSEEN = 0.1  # of a chance: as if there had been one game more, in which two lines were so far apart
+LEAST = report.LEAST  # what surely costs less is no mistake
+COARSE = 0.01  # of a chance: an error above which a mistake is looked at twice
+CERTAIN = 4.0  # unless it is so many standard errors large
+FEW = 16  # fresh games of each line before that is asked, and those from which on luck is taken out
+SHARE = 3  # of the games one of so many is for the race
 HALF = 2  # of the lines stay after a heat, one of so many
 AFTER = 8  # plans for the rest of a turn that are tried after what was played
-FEWEST = 16  # games from which on luck is taken out
 
 
 @dataclass
@@ -43,6 +52,9 @@ class Line:
 
     def mean(self, seat: int) -> float:
         return sum(row[seat] for row in self.rows) / len(self.rows)
+
+    def means(self) -> list[float]:
+        return [sum(column) / len(self.rows) for column in zip(*self.rows, strict=True)]
 
     def forget(self) -> None:
         self.rows, self.luck, self.ends = [], [], []
@@ -61,6 +73,7 @@ class Found:
     rollouts: int
 
 
+@cache
 def planning(slug: str) -> Budget:
     """How the game's own planners look ahead."""
     bot = planner("planner", {"rolls": 100}, 1.0, "")
@@ -87,17 +100,22 @@ class Judge:
         mine, others = self.field(played)
         if not others:
             return Found(mine[0], None, [], [], [0.0] * self.world.seats, 0.0, 0)
-        mine, ranked = self.select(mine, others, budget // 2)
+        mine, ranked = self.select(mine, others, budget // SHARE)
         best = ranked[0]
         behind = [best.mean(self.seat) - line.mean(self.seat) for line in ranked]
-        ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 4))
+        seems, error = gap(mine[0], best, self.seat)
+        if seems <= 0.0 and seems + SURE * error < LEAST:
+            return Found(mine[0], best, ranked, behind, apart(mine[0], best), error, self.rollouts)
+        ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 4), LEAST)
+        if in_doubt(ahead[self.seat], error):
+            ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 2), LEAST)
         return Found(mine[0], best, ranked, behind, ahead, error, self.rollouts)
 
     def advise(self, budget: int) -> Found:
         """The best there is, beside the best of what begins otherwise, as if that had been played."""
         lines = self.lines()
         lines += self.besides(lines)
-        _, ranked = self.select([], lines, budget // 2)
+        _, ranked = self.select([], lines, budget // SHARE)
         best = ranked[0]
         rival = next((line for line in ranked if self.otherwise(best, line)), None)
         if rival is None:
@@ -111,7 +129,7 @@ class Judge:
         """The best there is, and the best of what begins otherwise than all before it."""
         lines = self.lines()
         lines += self.besides(lines)
-        _, ranked = self.select([], lines, budget // 2)
+        _, ranked = self.select([], lines, budget // SHARE)
         apart: list[Line] = []
         for line in ranked:
             if all(self.otherwise(other, line) for other in apart):
@@ -150,7 +168,7 @@ class Judge:
         worlds = [self.world, self.game.imagine(self.view, self.rng)]
         found: list[Line] = []
         for contender in contenders(self.game, worlds, self.seat, self.world.legal(), self.rng, self.planner):
-            actions, end = gesture(self.rules, self.world, contender.plan, self.rng)
+            actions, end = gesture(self.rules, self.world, contender.plan, self.rng, self.game)
             if actions:
                 found.append(Line(Begun(actions, contender.plan), actions, end.position()))
         return found
@@ -169,36 +187,56 @@ class Judge:
         found: list[Line] = []
         for _, action in best.values():
             plan = Followed(self.rules, [action])
-            actions, end = gesture(self.rules, self.world, plan, self.rng)
+            actions, end = gesture(self.rules, self.world, plan, self.rng, self.game)
             found.append(Line(Begun(actions, plan), actions, end.position()))
         return found
 
     def select(self, mine: list[Line], others: list[Line], rolls: int) -> tuple[list[Line], list[Line]]:
-        """The best ways to go on with what was played, and the others, both from the best down."""
+        """The best ways to go on with what was played, and the others, both from the best down. The worse half leaves
+        after each heat, and at any time what is surely no better than what was played, or than the best of all."""
         out: list[Line] = []
-        rounds = max(1, len(others).bit_length())
+        heats = max(1, len(mine).bit_length(), len(others).bit_length())
         while True:
-            lines = mine + others
-            for _ in range(max(BLOCK, rolls // (rounds * len(lines)))):
-                self.throw(lines)
-            mine = self.ranked(mine)[: max(1, (len(mine) + 1) // HALF)]
-            others = self.ranked(others)
-            if len(others) <= 1 or self.rollouts >= rolls:
-                return mine, others + out[::-1]
+            dice = max(BLOCK, rolls // (heats * (len(mine) + len(others))))
+            for _ in range(0, dice, BLOCK):
+                for _ in range(BLOCK):
+                    self.throw(mine + others)
+                mine, others, gone = self.hopeful(mine, others)
+                out = gone + out
+                if len(others) + len(mine[:1]) <= 1:
+                    return mine, others + out
+            mine, others = self.ranked(mine), self.ranked(others)
+            if (len(others) <= 1 and len(mine) <= 1) or self.rollouts >= rolls:
+                return mine, others + out
             keep = (len(others) + 1) // HALF
-            out += others[keep:][::-1]
-            others = others[:keep]
+            out = others[keep:] + out
+            mine, others = mine[: (len(mine) + 1) // HALF], others[:keep]
 
-    def compare(self, played: Line, best: Line, pairs: int) -> tuple[list[float], float]:
+    def hopeful(self, mine: list[Line], others: list[Line]) -> tuple[list[Line], list[Line], list[Line]]:
+        """Who is still in the race, and who leaves it, the best first."""
+        leader = self.ranked(mine or others)[0] if mine or others else None
+        if leader is None or len(leader.rows) < ENOUGH:
+            return mine, others, []
+        stay = [self.may_matter(leader, line) for line in others]
+        gone = [line for line, stays in zip(others, stay, strict=True) if not stays]
+        others = [line for line, stays in zip(others, stay, strict=True) if stays]
+        return [line for line in mine if self.may_matter(leader, line)], others, self.ranked(gone)
+
+    def may_matter(self, leader: Line, line: Line) -> bool:
+        ahead, error = gap(leader, line, self.seat)
+        return line is leader or ahead + SURE * error >= SLIGHT
+
+    def compare(self, played: Line, best: Line, pairs: int, least: float = 0.0) -> tuple[list[float], float]:
+        """By so many fresh games of each; fewer where the best is surely ahead by less than `least`."""
         played.forget()
         best.forget()
-        while True:
-            for _ in range(BLOCK):
-                self.throw([played, best], keep=True)
-            n = len(played.rows)
-            ahead, error = difference(played, best, self.seat)
-            if n >= pairs or (n >= LOOK and ahead[self.seat] + SURE * error < 0.0):
-                return ahead, error
+        for n in range(1, pairs + 1):
+            self.throw([played, best], keep=True)
+            if n >= FEW and n % BLOCK == 0:
+                seems, unsure = gap(played, best, self.seat)
+                if seems + SURE * unsure < least:
+                    break
+        return difference(played, best, self.seat)
 
     def ranked(self, lines: list[Line]) -> list[Line]:
         return sorted(lines, key=lambda line: -line.mean(self.seat))
@@ -209,14 +247,33 @@ class Judge:
         key = self.rng.word()
         for line in lines:
             state = world.copy()
-            fortune = Fortune(state.seats)
+            fortune = Fortune(state.seats) if keep else None
             far = self.planner
             play_on(self.game, state, self.seat, line.plan, key, far.turns, far.ahead, far.decisions, fortune)
             line.rows.append(chances(self.game, state))
-            line.luck.append(fortune.ahead[self.seat])
-            if keep:
+            if fortune is not None:
+                line.luck.append(fortune.ahead[self.seat])
                 line.ends.append(state)
             self.rollouts += 1
+
+
+def gap(played: Line, best: Line, seat: int) -> tuple[float, float]:
+    """How far the best seems ahead in the race, and the standard error, which is never nought: lines that were alike so
+    far need not stay so."""
+    n = min(len(played.rows), len(best.rows))
+    gaps = [b[seat] - p[seat] for b, p in zip(best.rows[:n], played.rows[:n], strict=True)]
+    mean = sum(gaps) / n
+    return mean, sqrt((sum((x - mean) ** 2 for x in gaps) + UNSEEN**2) / max(1, n - 1) / n)
+
+
+def in_doubt(cost: float, error: float) -> bool:
+    """Whether twice as many games, which say it all anew, are to settle if it was a mistake: of many decisions some
+    seem to be one by chance."""
+    return error > COARSE and cost >= LEAST and error < cost < CERTAIN * error
+
+
+def apart(played: Line, best: Line) -> list[float]:
+    return [b - p for b, p in zip(best.means(), played.means(), strict=True)]
 
 
 def difference(played: Line, best: Line, seat: int) -> tuple[list[float], float]:
@@ -224,7 +281,7 @@ def difference(played: Line, best: Line, seat: int) -> tuple[list[float], float]
     than the other by what the game counts, that is taken out: on average nobody has."""
     n = len(played.rows)
     luck = [b - p for b, p in zip(best.luck, played.luck, strict=True)]
-    control = luck if n >= FEWEST else [0.0] * n
+    control = luck if n >= FEW else [0.0] * n
     gaps = [[b[s] - p[s] for b, p in zip(best.rows, played.rows, strict=True)] for s in range(len(played.rows[0]))]
     adjusted = [_without(gap, control) for gap in gaps]
     mine = adjusted[seat]

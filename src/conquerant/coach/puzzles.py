@@ -1,7 +1,8 @@
 """Puzzles: moments of played games where one choice is clearly the best, from the eyes of the seat that had it.
 
-A first look finds moments where the best is ahead of what begins otherwise by a margin of more than twice its error.
-Then fresh dice, ten times as many, must say so again of every other choice that the puzzle offers.
+A first look leaves most moments soon; a second one, with fresh dice, leaves those where the best is not ahead of what
+begins otherwise by a margin of more than twice its error. Then ten times as many must say so again of every other
+choice that the puzzle offers; that too ends early only where they no longer can.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from hashlib import sha256
+from itertools import islice
 from typing import Any
 
 from conquerant import games
@@ -28,9 +30,12 @@ from conquerant.lab.plan import Plan
 from conquerant.play import watch
 
 FILE = "puzzles.json"  # in a game's folder
-BUDGET = 240  # imagined games of the first look
-TIMES = 10  # as many to make sure
+BUDGET = 240  # imagined games of each line in the second look, at most; in the first a third of that for all
+TIMES = 10  # as many to make sure, for all together
 LEAST = 0.03  # of a chance, by which the best is ahead of all others
+HOPE = 0.02  # by which it seems ahead at first: the best of many looks better than it is
+BLOCK = 16  # imagined games of each line between two looks whether there is any hope left
+SELDOM = 2.5  # standard errors of a hope that is given up while making sure
 MOST = 0.25  # where nobody would hesitate
 OPEN = (0.05, 0.9)  # the chance of the seat that has to choose: nothing is lost or won yet
 CHOICES = 4
@@ -96,7 +101,7 @@ def _one(work: Work, span: range) -> list[Puzzle]:
 
 def made(game: Game, seed: str, budget: int = BUDGET) -> list[Puzzle]:
     """Those of one game between bots; the same seed and budget make the same."""
-    return list(of_record(_played(game, seed), seed, budget))[:OF_ONE_GAME]
+    return list(islice(of_record(_played(game, seed), seed, budget), OF_ONE_GAME))
 
 
 def _played(game: Game, seed: str) -> Record:
@@ -129,17 +134,33 @@ def _some(moments: list[Unit], rng: Rng) -> list[Unit]:
 
 def of_view(game: Game, view: dict[str, Any], seed: str, budget: int = BUDGET) -> Puzzle | None:
     """None where no choice is clearly the best, or too few differ."""
-    least, most = OPEN
-    if not least < foreseen(game, view, Rng(f"{seed}/open"))[view["seat"]] < most:
+    low, high = OPEN
+    if not low < foreseen(game, view, Rng(f"{seed}/open"))[view["seat"]] < high:
         return None
     judging = Judge(game, grammar(game.slug), view, seed)
     lines = _apart(judging.rivals(budget))
     if len(lines) < FEWEST:
         return None
-    ahead, error = judging.compare(lines[1], lines[0], max(judge.BLOCK, budget // 4))
-    if not _clear(ahead[judging.seat], error) or ahead[judging.seat] > MOST:
+    seems, _ = judge.gap(lines[1], lines[0], judging.seat)
+    if seems < HOPE or not _promising(judging, lines[1], lines[0], budget):
         return None
     return _checked(game, view, lines, f"{seed}/again", TIMES * budget)
+
+
+def _promising(judging: Judge, second: Line, best: Line, most: int) -> bool:
+    """Whether fresh dice say at some point that the best is clearly that, before they make it unlikely."""
+    second.forget()
+    best.forget()
+    for _ in range(0, most, BLOCK):
+        for _ in range(BLOCK):
+            judging.throw([second, best], keep=True)
+        gaps, error = judge.difference(second, best, judging.seat)
+        ahead = gaps[judging.seat]
+        if ahead + error < LEAST or ahead - error > MOST:
+            return False
+        if len(best.rows) >= most // 4 and _clear(ahead, error):
+            return ahead <= MOST
+    return False
 
 
 def _apart(lines: list[Line]) -> list[Line]:
@@ -163,9 +184,11 @@ def _checked(game: Game, view: dict[str, Any], lines: list[Line], seed: str, bud
     judging = Judge(game, grammar(game.slug), view, seed)
     for line in lines:
         line.forget()
-    for _ in range(max(1, budget // len(lines))):
-        judging.throw(lines, keep=True)
     best = lines[0]
+    for n in range(1, max(1, budget // len(lines)) + 1):
+        judging.throw(lines, keep=True)
+        if n % BLOCK == 0 and any(_hopeless(line, best, judging.seat) for line in lines[1:]):
+            return None
     choices = [Choice(judge.ids(best.actions), events=told(game, judging.world, best.actions))]
     for line in lines[1:]:
         ahead, error = judge.difference(line, best, judging.seat)
@@ -175,6 +198,11 @@ def _checked(game: Game, view: dict[str, Any], lines: list[Line], seed: str, bud
         events = told(game, judging.world, line.actions)
         choices.append(Choice(judge.ids(line.actions), ahead[judging.seat], error, facts, events))
     return _laid_out(game, view, choices, judging.rollouts)
+
+
+def _hopeless(line: Line, best: Line, seat: int) -> bool:
+    ahead, error = judge.gap(line, best, seat)
+    return ahead + SELDOM * error < LEAST
 
 
 def _laid_out(game: Game, view: dict[str, Any], choices: list[Choice], rollouts: int) -> Puzzle:

@@ -7,6 +7,7 @@ from typing import Any
 
 FORMAT = 1
 BANDS = (("blunder", 0.10), ("mistake", 0.05), ("doubtful", 0.02))
+LEAST = BANDS[-1][1]
 SURE = 2.0  # of its own errors that a cost must exceed
 
 
@@ -14,7 +15,7 @@ def verdict(cost: float, error: float) -> str:
     """In words; nothing where a decision was good enough, or nobody can tell."""
     if cost > SURE * error:
         for name, least in BANDS:
-            if cost >= least:
+            if round(cost, 3) >= least:  # as it is told, in tenths of a point
                 return name
     return ""
 
@@ -48,11 +49,13 @@ class Decision:
 
 @dataclass
 class Throw:
-    """Luck of one move of chance, by seat; `seen` is who learns at once what it was, nothing for everybody."""
+    """Luck of one move of chance, by seat; `seen` is who learns at once what it was, nothing for everybody, and `known`
+    after how many moves each seat knows it: there its luck is booked, and held back until then."""
 
     n: int
     luck: list[float]
     seen: list[int] | None = None
+    known: list[int] = field(default_factory=list)
 
 
 @dataclass
@@ -104,6 +107,19 @@ class Analysis:
 
     def mistakes(self) -> list[Decision]:
         return [decision for decision in self.decisions if decision.verdict]
+
+
+def booked(throws: list[Throw], n: int) -> tuple[list[float], float]:
+    """The luck each seat has had by what it knows after `n` moves, and what is held back; all together nought."""
+    luck = [0.0] * (len(throws[0].luck) if throws else 0)
+    held = 0.0
+    for throw in throws:
+        for seat, moved in enumerate(throw.luck):
+            if throw.known[seat] <= n:
+                luck[seat] += moved
+            elif throw.n < n:
+                held += moved
+    return luck, held
 
 
 def _rounded(value: Any) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Any
 
 from fluent.runtime.types import fluent_number
@@ -37,7 +38,8 @@ class Voice:
                 said[-1][1] += 1
             else:
                 said.append([deed, 1])
-        return "; ".join(deed if n == 1 else self.phrases.say("coach-times", what=deed, n=n) for deed, n in said)
+        told = [deed if n == 1 else self.phrases.say("coach-times", what=deed, n=n) for deed, n in said]
+        return reduce(lambda one, other: self.phrases.say("coach-then", one=one, other=other), told) if told else ""
 
     def fact(self, fact: dict[str, Any]) -> str:
         kind = fact["kind"]
@@ -126,11 +128,28 @@ class Teller(Voice):
 
     def throw(self, throw: Throw) -> str:
         n = throw.n
-        events = self.record.game.news(self.states[n], self.record.moves[n][1], self.states[n + 1], None)
-        what = next((said for said in map(self.words.event, events) if said), "…")
         seat = max(range(len(throw.luck)), key=lambda s: abs(throw.luck[s]))
-        values = {"seat": self.words.seat(seat), "luck": self.points(throw.luck[seat])}
-        return self.phrases.say("coach-throw", n=str(n), what=what, **values)
+        values = {"n": str(n), "seat": self.words.seat(seat), "luck": self.points(throw.luck[seat])}
+        if throw.seen:
+            card = " ".join(map(self.words.component, self.record.moves[n][1].args))
+            said = self.phrases.say("coach-hidden", card=card, seen=self._seats(throw.seen), **values)
+            return " ".join([said, *self._shown(throw)])
+        events = self.record.game.news(self.states[n], self.record.moves[n][1], self.states[n + 1], None)
+        what = next((said for said in map(self.words.event, events) if said), "")
+        what = what or f"{self.words.deed(self.record.moves[n][1])}."
+        return self.phrases.say("coach-throw", what=what, **values)
+
+    def _shown(self, throw: Throw) -> Iterator[str]:
+        """When those who did not see a draw can tell what it was."""
+        last = len(self.record.moves)
+        for at in sorted(set(throw.known) - {throw.n + 1}):
+            message = "coach-shown" if at < last else "coach-shown-last"
+            yield self.phrases.say(
+                message, at=str(at), seats=self._seats([s for s, known in enumerate(throw.known) if known == at])
+            )
+
+    def _seats(self, seats: list[int]) -> str:
+        return wording.in_words([self.words.seat(seat) for seat in seats], self.lang)
 
     def weightiest(self) -> list[Throw]:
         """The throws that moved most, in the order they came."""
@@ -156,7 +175,7 @@ class Teller(Voice):
 
 def number(value: float, lang: str) -> str:
     """With one place after the point, as this language writes it."""
-    rounded = fluent_number(round(value, 1), minimumFractionDigits=1, maximumFractionDigits=1)
+    rounded = fluent_number(round(value, 1) + 0.0, minimumFractionDigits=1, maximumFractionDigits=1)
     return str(wording.shared(lang).say("figure", n=rounded)).replace("-", "−")
 
 

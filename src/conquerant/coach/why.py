@@ -1,7 +1,8 @@
 """Why something would have been better: facts of the engine alone, none where none is certain.
 
 Both lines were played on over the same worlds and dice. What each seat holds where they end is counted; what differs by
-more than chance would explain, and by enough to matter, is a fact. So are the exact odds of the first throw.
+more than chance would explain, and by enough to matter, is a fact, where it speaks for the better line: more for the
+side that had to choose, or less for another. So are the exact odds of the first throw.
 """
 
 from __future__ import annotations
@@ -16,17 +17,28 @@ from conquerant.core.contract import Action, Game, State
 
 LEAST = 0.2  # of the games, by which something must differ
 SURE = 3.5  # standard errors: many things are looked at
-MOST = 3  # facts of holdings
+MOST = 3  # facts of a kind
 LEAST_POINTS = 0.5
 
 
 def facts(game: Game, rules: Grammar, view: dict[str, Any], played: Line, best: Line) -> list[dict[str, Any]]:
-    return [
-        *odds(game, view, played.actions, best.actions),
-        *_survival(played.ends, best.ends),
-        *_holdings(game, rules, played.ends, best.ends)[:MOST],
-        *_points(played.ends, best.ends),
-    ]
+    told = odds(game, view, played.actions, best.actions)
+    start = played.ends[0]
+    mine = {seat for seat in range(start.seats) if game.side(start, seat) == game.side(start, view["seat"])}
+    found = (
+        _survival(played.ends, best.ends),
+        _holdings(game, rules, played.ends, best.ends),
+        _points(played.ends, best.ends),
+    )
+    for facts_of_a_kind in found:
+        told += [fact for fact in facts_of_a_kind if _speaks(fact, mine)][:MOST]
+    return told
+
+
+def _speaks(fact: dict[str, Any], mine: set[int]) -> bool:
+    """Whether it is a reason for the better line, and no price it pays."""
+    more: bool = fact["best"] > fact["played"]
+    return more == (fact["seat"] in mine)
 
 
 def odds(game: Game, view: dict[str, Any], played: list[Action], best: list[Action]) -> list[dict[str, Any]]:

@@ -467,7 +467,7 @@ class WhyFact(msgspec.Struct):
 
 
 class Judgement(msgspec.Struct):
-    """One decision, a whole gesture: moves `first` to `last`, its choices in `actions`, and what it cost in chance with
+    """One decision, a whole gesture: moves `first` to `last`, what was done in `actions`, and what it cost in chance with
     the standard error and the imagined games behind it; `verdict` is empty where nothing is held against it. `effects`:
     what it brought each seat, beside the best alternative."""
 
@@ -486,11 +486,12 @@ class Judgement(msgspec.Struct):
 
 class Throw(msgspec.Struct):
     """What a throw or a draw moved each seat's chance, beside the mean of what could have come; `seen`: who knew at
-    once what it was, null for everybody."""
+    once what it was, null for everybody; `known`: after how many moves each seat knows it."""
 
     n: int
     luck: list[float]
     seen: list[int] | None
+    known: list[int] = []
 
 
 class Account(msgspec.Struct):
