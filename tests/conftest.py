@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 LONG_SECONDS = 3600
+BROWSER = "browser"  # the fixture
 # What a test of a folder takes, roughly, and some files that wait long; and the folders of stories that wait, for a
 # browser or a clock.
 SECONDS = {"web": 1.3, "shapes": 0.2, "laws": 0.2, "coach": 0.15, "lab": 0.15, "server": 0.15, "bots": 0.1}
@@ -24,6 +26,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
             item.add_marker(pytest.mark.timeout(LONG_SECONDS))
     yield
     items[:] = mixed(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Function) -> Iterator[None]:
+    """The loop of a browser that waits for its next story counts as running; what needs no browser has loops of its
+    own meanwhile."""
+    if BROWSER in item.fixturenames:
+        return (yield)
+    waiting = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(waiting if waiting and not waiting.is_closed() else None)
 
 
 def mixed(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,7 +32,9 @@ def browser() -> Iterator[Browser]:
         pytest.skip(why_not)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+        loop = asyncio.get_running_loop()
         yield browser
+        asyncio._set_running_loop(loop)  # tests/conftest.py may have put it away
         browser.close()
 
 
