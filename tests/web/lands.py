@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from setting import plainly
 from web.desk import MAKE, SLOW, Desk
@@ -26,6 +28,7 @@ BEGINS = """table => new Promise(keep => {
         keep(others === 0);
     };
 })"""
+PLAY_ON = re.compile("Continuer à jouer|Play on")
 COMPANIONS = "heavens_fist magic_builder magic_horn magic_sword strength_potion".split()
 
 
@@ -139,7 +142,8 @@ class Lands:
                 return self
             if self.primary.count():
                 if "propose" in self.asked:
-                    self.page.locator(".bar .btn.primary:not(.end)").click()  # not what ends the actions
+                    with suppress(TooLate):  # others may be asked meanwhile
+                        self.page.locator(".bar .btn.primary", has_text=PLAY_ON).click(timeout=1_000)
                 elif re.search(asked, self.asked):
                     return self
             self.page.wait_for_timeout(40)
