@@ -59,8 +59,8 @@ class Colonies:
         return self
 
     def open_for(self, people: int, **options: Any) -> str:
-        """The same, with a free seat for everybody who comes."""
-        return self.open(seats=people, people=people, edition=with_heavy_cannons(self.edition()), **options)
+        """The same, with a free seat for everybody who comes, and no hand without a cannon, in a hundred thousand."""
+        return self.open(seats=people, people=people, edition=with_heavy_cannons(self.edition(), 99), **options)
 
     def sit(self, address: str, name: str) -> None:
         self.page.goto(f"/table/{address}")
@@ -215,10 +215,10 @@ class Colonies:
         self.page.wait_for_timeout(60)
 
 
-def with_heavy_cannons(edition: dict[str, Any]) -> dict[str, Any]:
+def with_heavy_cannons(edition: dict[str, Any], each: int = 30) -> dict[str, Any]:
     box: dict[str, Any] = json.loads(json.dumps(edition))
     for cannon in box["cannon"]:
-        cannon["count"] = 30 if cannon["value"] >= 4 else 1
+        cannon["count"] = each if cannon["value"] >= 4 else 1
     box["revolt"][0]["count"] = 2
     kinds = ("development", "cannon", "revolt")
     box["game"]["cards"] = len(box["territory"]) + sum(card["count"] for kind in kinds for card in box[kind])
