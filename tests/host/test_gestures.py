@@ -1,4 +1,4 @@
-"""What a gesture answers at the edges: batches, whoever acts for a seat, and what becomes of the table when one fails."""
+"""What a gesture answers at the edges: batches, whoever acts for a seat, what becomes of a table where one fails."""
 
 from __future__ import annotations
 
@@ -157,8 +157,11 @@ def test_a_question_that_fails_leaves_the_table_as_it_is_and_a_gesture_does_not(
         assert dropped == [], "what is wrong with a message harms nobody"
         monkeypatch.setattr(home.store, "write", breaks)
         monkeypatch.setattr(home.thinking, "spend", fails)
-        said = {"why": {"words": "settle"}, "auto": {"settings": {"defend": "maximum"}}}[kind]
-        assert (await chair.ask(kind, **said))["type"] == "error"
+        asked: dict[str, dict[str, Any]] = {
+            "why": {"words": "settle"},
+            "auto": {"settings": {"defend": "maximum"}},
+        }
+        assert (await chair.ask(kind, **asked[kind]))["type"] == "error"
         assert (dropped == []) == stands
         monkeypatch.undo()
         home.drop(laid)

@@ -21,6 +21,8 @@ from conquerant.system import cores as cores
 AHEAD = 4  # chunks under way per worker
 TRIES = 3
 PATIENCE = 20.0  # seconds with a cluster that does not answer
+LOCAL = "local"  # in place of an address: Ray starts a cluster on this machine
+STARTING = 300.0  # seconds until it has
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -148,6 +150,7 @@ def _knock(address: str) -> None:
 
 def _join(ray: Any, address: str) -> None:
     """Joins the cluster, or gives up; whatever listens there may be no cluster and never say so."""
+    patience = STARTING if address == LOCAL else PATIENCE - PATIENCE / 2
     problems: list[str] = []
 
     def join() -> None:
@@ -158,8 +161,8 @@ def _join(ray: Any, address: str) -> None:
 
     trying = Thread(target=join, daemon=True)
     trying.start()
-    trying.join(PATIENCE - PATIENCE / 2)
+    trying.join(patience)
     if trying.is_alive():
-        problems.append(f"nothing came of it in {PATIENCE:g} seconds")
+        problems.append(f"nothing came of it in {patience:g} seconds")
     if problems:
         raise BadInput("on", f"no Ray cluster answers at {address!r} ({problems[0]})")
