@@ -26,7 +26,7 @@ import pytest
 
 STATS, VERDICTS, NOTICED = Path("mutmut-stats.json"), Path("verdicts"), Path("noticed")
 FAILED, UNREACHED, TIMED_OUT = 1, 33, 36  # as mutmut keeps them
-PATIENCE = 4.0  # times the processor time that the tests take, and so many seconds more
+PATIENCE = 4.0  # times the processor time that a test takes, and so many seconds more
 FLOOR = 2
 STANDSTILL = 900  # seconds by the clock
 LOOK = 0.2  # so often
@@ -49,6 +49,7 @@ class Trials:
         self.wanted = wanted
         self.failed = False
         self.noticed, self.stuck = _noticed()
+        self.took: dict[str, float] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed |= report.failed
@@ -63,6 +64,7 @@ class Trials:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         stats = json.loads(STATS.read_text("utf-8"))
+        self.took = stats["duration_by_test"]
         items = {item.nodeid: item for item in session.items}
         trials = sorted(_trial(name, items, stats) for name in left(self.wanted))
         self._warm_up(session.items)
@@ -70,7 +72,7 @@ class Trials:
         gc.freeze()
         lane, others = _share_out(self.jobs)
         for trial in trials[lane :: self.jobs]:
-            self._judge(trial, stats["duration_by_test"], items)
+            self._judge(trial, items)
         if lane:
             os._exit(0)
         for other in others:
@@ -87,11 +89,12 @@ class Trials:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         self.failed = False
 
-    def _judge(self, trial: Trial, took: dict[str, float], items: dict[str, pytest.Item]) -> None:
+    def _judge(self, trial: Trial, items: dict[str, pytest.Item]) -> None:
         seen = self.noticed[_function(trial.name)]
         trial.tests.sort(key=lambda item: (-seen[item.nodeid], item.nodeid in self.stuck))
         code, killer = self._tried(trial) if trial.tests else (UNREACHED, "")
-        if killer and took[killer] > AT_ONCE and self._tried(Trial(took[killer], "", [items[killer]]))[0]:
+        took = self.took.get(killer, 0.0)
+        if took > AT_ONCE and self._tried(Trial(took, "", [items[killer]]))[0]:
             print(f"{trial.name}: left for another time, {killer} fails without it, too", flush=True)
             return
         seen[killer] += code == FAILED
@@ -118,16 +121,21 @@ class Trials:
         nothing = os.open(os.devnull, os.O_WRONLY)
         for stream in (1, 2):
             os.dup2(nothing, stream)
-        most = int(PATIENCE * trial.seconds + FLOOR)
-        resource.setrlimit(resource.RLIMIT_CPU, (most, most + 1))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         set_mutant_under_test(trial.name)
         for number, (item, following) in enumerate(zip(trial.tests, [*trial.tests[1:], None], strict=True)):
             at[:] = number.to_bytes(4, "big")
+            _allow(PATIENCE * self.took[item.nodeid] + FLOOR)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if self.failed:
                 return FAILED
         return 0
+
+
+def _allow(seconds: float) -> None:
+    """So much more processor time, rounded up, before the system ends this process."""
+    most = int(time.process_time() + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (most, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 
 def _share_out(jobs: int) -> tuple[int, list[int]]:

@@ -82,7 +82,8 @@ def test_a_lab_for_training_says_so_before_it_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.setitem(sys.modules, "torch", None)
+    for module in ("torch", "gymnasium"):  # one extra brings both
+        monkeypatch.setitem(sys.modules, module, None)
     script = tmp_path / "script.py"
     script.write_text("print('began')", "utf-8")
     assert cli.run(["lab", "--train", str(script)]) == 2

@@ -73,7 +73,7 @@ def test_what_noticed_a_fault_is_asked_first_and_what_never_ended_last(
     asked: list[Any] = [types.SimpleNamespace(nodeid=name) for name in ("stuck", "slow", "quick")]
     trial = mutants.Trial(1.0, "f__mutmut_4", asked)
     monkeypatch.setattr(trials, "_tried", lambda trial: (0, ""))
-    trials._judge(trial, {}, {})
+    trials._judge(trial, {})
     assert [item.nodeid for item in asked] == ["quick", "slow", "stuck"]
     assert (tmp_path / "verdicts").read_text("utf-8") == "0\tf__mutmut_4\t\n"
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from conquerant import locks, system
+from conquerant import cli, locks, system
 from conquerant.core.errors import BadInput
 from server import databases
 
@@ -141,3 +141,18 @@ def test_a_postgresql_of_one_s_own_starts_where_the_language_of_the_system_was_n
     """As with many machines that are reached over ssh."""
     monkeypatch.setenv("LC_ALL", "tlh_XX.UTF-8")
     databases.postgres().remove()
+
+
+def test_who_has_no_home_is_asked_for_a_folder(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As some containers and services run."""
+    for name in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "USERPROFILE", "HOMEDRIVE", "HOMEPATH"):
+        monkeypatch.delenv(name, raising=False)
+
+    def unknown() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", unknown)
+    assert cli.run(["people"]) == 2
+    assert "--data" in capsys.readouterr().err

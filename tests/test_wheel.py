@@ -46,7 +46,7 @@ def test_a_wheel_made_from_nothing_is_whole(tmp_path: Path, pure: str) -> None:
     wheel = wheel_of(sources, new(tmp_path, "building"), pure)
     licences_go_with_both(sources, wheel)
     the_wheel_holds_what_it_should(wheel, pure)
-    conquerant = installed(wheel, new(tmp_path, "installed"))
+    conquerant = installed(wheel, new(tmp_path, "installé là"))
     away = new(tmp_path, "away")
     the_installed_program_is(conquerant, away, "interpreted" if pure else "compiled")
     it_says_its_version(conquerant, away)

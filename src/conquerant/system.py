@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, NoReturn
 
+from conquerant.core.errors import BadInput
+
 STATUS = Path("/proc/self/statm")  # Linux alone tells there how large a process is
 
 
@@ -31,10 +33,17 @@ def try_lock(file: IO[str]) -> bool:
 def data_folder() -> Path:
     """Where this system keeps a user's data."""
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "Conquerant"
+        return Path(os.environ.get("LOCALAPPDATA") or _home() / "AppData" / "Local") / "Conquerant"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Conquerant"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "conquerant"
+        return _home() / "Library" / "Application Support" / "Conquerant"
+    return Path(os.environ.get("XDG_DATA_HOME") or _home() / ".local" / "share") / "conquerant"
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:
+        raise BadInput("data", "the system knows no home of yours: name a folder with --data") from None
 
 
 def has_display() -> bool:

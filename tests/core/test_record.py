@@ -44,6 +44,16 @@ def test_what_is_written_is_read_back(record: Record) -> None:
     assert again.dumps() == record.dumps()
 
 
+@pytest.mark.parametrize(
+    ("slug", "seats", "options"), [("world", 6, {"rounds": 1}), ("conquistador", 4, {"teams": "yes"})]
+)
+def test_a_record_of_a_full_table_is_read_back(slug: str, seats: int, options: dict[str, Any]) -> None:
+    """Its last seat is one, and what only so many may choose was chosen."""
+    settled = games.load(slug).settle(options, seats)
+    played = watch.play(Plan(slug, 1, seats, ["random"] * seats, "full", settled))
+    assert read(played.dumps()).moves == played.moves
+
+
 def test_it_is_plain_json_with_one_move_a_line(record: Record) -> None:
     text = record.dumps()
     data = json.loads(text)

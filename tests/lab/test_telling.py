@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import sys
+import threading
 import time
 from types import SimpleNamespace
 
@@ -45,6 +46,14 @@ def test_what_listens_and_is_no_cluster_is_given_up_too(monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=lambda **_: time.sleep(30)))
     with socket.create_server(("127.0.0.1", 0)) as deaf, pytest.raises(BadInput, match="nothing came of it"):
         crew._join(sys.modules["ray"], f"127.0.0.1:{deaf.getsockname()[1]}")
+
+
+def test_a_cluster_of_this_machine_begins_in_the_thread_that_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Linux the processes that Ray starts end with the thread that started them."""
+    began: list[threading.Thread] = []
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=lambda **_: began.append(threading.current_thread())))
+    crew._join(sys.modules["ray"], "local")
+    assert began == [threading.current_thread()]
 
 
 @pytest.mark.parametrize("address", ["auto", "local"])

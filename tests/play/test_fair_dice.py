@@ -51,6 +51,20 @@ def test_values_that_would_bend_the_odds_are_thrown_away() -> None:
     assert pick(SECRET, [""], 0, [x + 1, total - x - 1]) == 0
 
 
+def test_the_largest_value_of_use_is_taken_and_the_next_is_not() -> None:
+    """With weights whose sum is that value, and one more."""
+    k, first, second = 0, 0, 0
+    while not 3 * first > 2**65 or second >= first:
+        k += 1
+        first, second = (value(k, t) for t in (0, 1))
+    assert pick(SECRET, [""], k, [1, first - 1]) == (0 if second == 0 else 1)
+    assert pick(SECRET, [""], k, [first, 1]) == 1
+
+
+def value(k: int, t: int) -> int:
+    return int.from_bytes(hmac.digest(SECRET, f"|{k}|{t}".encode(), "sha256")[:8], "big")
+
+
 def test_the_odds_are_those_of_the_weights() -> None:
     drawn = [pick(SECRET, ["odds"], k, [1, 2, 3]) for k in range(6000)]
     assert [round(drawn.count(i) / 1000) for i in range(3)] == [1, 2, 3]

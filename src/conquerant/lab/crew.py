@@ -21,6 +21,7 @@ from conquerant.system import cores as cores
 AHEAD = 4  # chunks under way per worker
 TRIES = 3
 PATIENCE = 20.0  # seconds with a cluster that does not answer
+LOCAL = "local"  # in place of an address: Ray starts a cluster on this machine
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -156,10 +157,13 @@ def _join(ray: Any, address: str) -> None:
         except (ConnectionError, ValueError, RuntimeError) as error:
             problems.append((str(error) or type(error).__name__).splitlines()[0])
 
-    trying = Thread(target=join, daemon=True)
-    trying.start()
-    trying.join(PATIENCE - PATIENCE / 2)
-    if trying.is_alive():
-        problems.append(f"nothing came of it in {PATIENCE:g} seconds")
+    if address == LOCAL:
+        join()  # what Ray starts ends with the thread that started it
+    else:
+        trying = Thread(target=join, daemon=True)
+        trying.start()
+        trying.join(PATIENCE - PATIENCE / 2)
+        if trying.is_alive():
+            problems.append(f"nothing came of it in {PATIENCE:g} seconds")
     if problems:
         raise BadInput("on", f"no Ray cluster answers at {address!r} ({problems[0]})")

@@ -114,7 +114,7 @@ def lab(
         arguments: what the file is given.
         train: with torch and stable-baselines3 too; in a checkout they are installed first, which takes a while.
     """
-    calling.require("gymnasium", *(["torch"] if train else []))
+    calling.require(*(["torch"] if train else []), "gymnasium")
     if not file:
         code.interact(banner="Conquérant's lab: import conquerant.lab.pettingzoo, .openspiel or .gym", local={})
         return
