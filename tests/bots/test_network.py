@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -130,3 +131,18 @@ def test_beside_a_network_a_close_victory_is_a_victory() -> None:
             state.apply(state.chance(rng) if state.mover == CHANCE else game.habit(state, rng) or state.pick(rng))
         won = state.winners()
         assert race.worth(state) == (1.0 / len(won) if 0 in won else 0.0)
+
+
+def test_a_network_judges_for_the_level_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And for no other, with what that level says of planning by it."""
+    levels = import_module("conquerant.bots.levels")
+    before = games.read_hints
+    said = {"learned": {"expert": {"tables": ["2"], "turns": 3, "rolls": 50}}}
+    monkeypatch.setattr(games, "read_hints", lambda slug: {**before(slug), **(said if slug == "armada" else {})})
+    monkeypatch.setattr(levels, "networks", lambda slug: {"2": Network([Layer(1, bytes([128]), [0], [0])])})
+    expert, hard = (levels.make(name, 1.0, "") for name in ("expert", "hard"))
+    assert isinstance(expert, Planner)
+    assert isinstance(hard, Planner)
+    assert list(expert.learned) == ["armada"]
+    assert (expert.learned["armada"].budget.turns, expert.learned["armada"].budget.rolls) == (3, 50)
+    assert hard.learned == {}

@@ -7,6 +7,9 @@ import json
 import pytest
 
 from conquerant import cli, games
+from conquerant.bots.planner import Contender
+from conquerant.core.chance import Rng
+from conquerant.core.contract import CHANCE, Game, State
 from conquerant.core.errors import BadInput
 from conquerant.lab import regret
 
@@ -47,10 +50,10 @@ def test_truth_tells_plans_apart() -> None:
     assert len({round(share, 2) for share in shares}) > 1
 
 
-def moment_truth(game: regret.Game, state: regret.State) -> list[list[float]]:
-    while state.mover == regret.CHANCE:
-        state.apply(state.chance(regret.Rng("1")))
-    plans = [regret.Contender(plan) for plan in game.plans(state, regret.Rng("2"))]
+def moment_truth(game: Game, state: State) -> list[list[float]]:
+    while state.mover == CHANCE:
+        state.apply(state.chance(Rng("1")))
+    plans = [Contender(plan) for plan in game.plans(state, Rng("2"))]
     return regret.truth(study(), game, state.view(state.mover), plans, "3")
 
 
