@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from conquerant import games
 from conquerant.bots.network import FURTHEST, STEPS, Layer, Network
-from conquerant.bots.planner import Budget, Insight, Planner
+from conquerant.bots.planner import Budget, Insight, Planner, Race
 from conquerant.core.chance import Rng
 from conquerant.core.contract import CHANCE, OVER, Game, State
 from conquerant.lab import settings
@@ -117,3 +118,31 @@ def test_where_there_is_no_network_for_a_table_the_hints_judge() -> None:
         bot = Planner("learned", Budget(40, tops=0), {}, "", learned)
         said.append(bot.choose(game, state.view(state.mover), state.legal(), Rng("seed")))
     assert said[0] is said[1]
+
+
+def test_beside_a_network_a_close_victory_is_a_victory() -> None:
+    """Hints may count a game that was won by a point for less; a network's chances know no such thing."""
+    game = games.load("conquetes")
+    network = Network([Layer(1, bytes([128]), [0], [0])])
+    race = Race(game, [], 0, Rng("seed"), Budget(8), "", network)
+    for seed in range(8):
+        state, rng = game.start(2, {}), Rng(f"ends {seed}")
+        while state.mover != OVER:
+            state.apply(state.chance(rng) if state.mover == CHANCE else game.habit(state, rng) or state.pick(rng))
+        won = state.winners()
+        assert race.worth(state) == (1.0 / len(won) if 0 in won else 0.0)
+
+
+def test_a_network_judges_for_the_level_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And for no other, with what that level says of planning by it."""
+    levels = import_module("conquerant.bots.levels")
+    before = games.read_hints
+    said = {"learned": {"expert": {"tables": ["2"], "turns": 3, "rolls": 50}}}
+    monkeypatch.setattr(games, "read_hints", lambda slug: {**before(slug), **(said if slug == "armada" else {})})
+    monkeypatch.setattr(levels, "networks", lambda slug: {"2": Network([Layer(1, bytes([128]), [0], [0])])})
+    expert, hard = (levels.make(name, 1.0, "") for name in ("expert", "hard"))
+    assert isinstance(expert, Planner)
+    assert isinstance(hard, Planner)
+    assert list(expert.learned) == ["armada"]
+    assert (expert.learned["armada"].budget.turns, expert.learned["armada"].budget.rolls) == (3, 50)
+    assert hard.learned == {}

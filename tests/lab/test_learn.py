@@ -11,6 +11,7 @@ import pytest
 
 from conquerant import cli, games
 from conquerant.bots import network
+from conquerant.bots.planner import Planner
 from conquerant.core.errors import BadInput
 from conquerant.lab import fit, learn, players, reliability
 from conquerant.lab.plan import Plan
@@ -23,6 +24,7 @@ SMALL += ["--rolls", "8", "--proof-rolls", "8", "--jobs", "1"]
 @pytest.fixture(autouse=True)
 def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learn, "PIECE", 5)
+    monkeypatch.setattr(learn, "HABITS", 1)
 
 
 def plan() -> learn.Learning:
@@ -85,6 +87,27 @@ def test_later_moments_teach_earlier_ones() -> None:
     blind = fit.goals(played, net, 0.0)
     assert np.allclose(blind[:19], expected[1:20])
     assert blind[19].tolist() == blind[39].tolist() == [1.0, 0.0]
+
+
+def test_games_by_habit_are_played_at_other_tables_too() -> None:
+    """As many of a hundred as asked for; all with so many seats, and the same again for the same seed."""
+    several = learn.Learning("conquetes", 2, games.load("conquetes").settle({}, 2), others=50)
+    tables = [learn._options(several, f"1/0/{index}") for index in range(40)]
+    assert 8 < sum(options == several.options for options in tables) < 32
+    assert tables == [learn._options(several, f"1/0/{index}") for index in range(40)]
+    _, kept = learn.self_play(several, "", 0, (0, range(3)))
+    assert kept == learn.self_play(several, "", 0, (0, range(3)))[1]
+    assert {len(rows) for rows in kept["rows"]} == {2}
+    assert set(kept["game"]) == {0, 1, 2}
+
+
+def test_a_planner_may_judge_at_its_own_turns() -> None:
+    several = learn.Learning("conquetes", 2, {}, turns=3, times=4.0, faith=1.0)
+    layers = '[{"inputs": 1, "weights": "gA==", "biases": [0], "shifts": [0]}]'
+    judging = learn.planner(several, 50, layers)
+    assert isinstance(judging, Planner)
+    assert (judging.budget.rolls, judging.budget.turns, judging.budget.ahead, judging.budget.faith) == (200, 3, 0, 1.0)
+    assert learn.planner(several, 50, "").budget.rolls == 50  # type: ignore[attr-defined]
 
 
 @pytest.mark.long

@@ -34,14 +34,16 @@ def planner(name: str, level: dict[str, Any], fraction: float, temper: str) -> B
     """A planner with this budget; what a game says about planning, and about this level, comes before it."""
     own = _own(name)
     special = {slug: _budget({**level, **said}, fraction) for slug, said in own.items()}
-    return Planner(name, _budget(level, fraction), special, temper, _learned(level, own, fraction))
+    return Planner(name, _budget(level, fraction), special, temper, _learned(name, level, fraction))
 
 
-def _learned(level: dict[str, Any], own: dict[str, dict[str, Any]], fraction: float) -> dict[str, Insight]:
-    """The networks that judge, as each game's [learned] says: at which tables, and how the planner differs there."""
+def _learned(name: str, level: dict[str, Any], fraction: float) -> dict[str, Insight]:
+    """The networks that judge for this level, as each game's [learned.NAME] says: at which tables, and how the planner
+    differs there."""
+    own = _own(name)
     insights = {}
     for slug in games.names():
-        hints = dict(games.read_hints(slug).get("learned", {}))
+        hints = dict(games.read_hints(slug).get("learned", {}).get(name, {}))
         judged = {table: networks(slug)[table] for table in hints.pop("tables", [])}
         if judged:
             insights[slug] = Insight(judged, _budget({**level, **own.get(slug, {}), **hints}, fraction))

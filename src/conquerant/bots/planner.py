@@ -342,10 +342,15 @@ class Race:
         return self.worth(state)
 
     def worth(self, state: State) -> float:
-        """Of an imagined game where it stops."""
-        if self.network is None or state.mover == OVER:
+        """Of an imagined game where it stops. Beside a network's chances a game that ended is a share of the victory:
+        hints may count a close one for less."""
+        if self.network is None:
             return self.game.value(state, self.seat)
-        return self.network.chances(self.game.features(state))[self.game.side(state, self.seat)]
+        side = self.game.side(state, self.seat)
+        if state.mover != OVER:
+            return self.network.chances(self.game.features(state))[side]
+        won = {self.game.side(state, seat) for seat in state.winners()}
+        return 1.0 / float(len(won)) if side in won else 0.0
 
 
 def heats(field: i64) -> i64:

@@ -1,6 +1,7 @@
 """Learning how likely each side is to win, from the games of the very bots that judge by it.
 
-The first games are played by habit, now and then with a plan at random, so that other things are seen too. A network is
+The first games are played by habit, now and then with a plan at random, so that other things are seen too: games like
+those that planners imagine. A network is
 fitted to them (fit.py), a planner that judges by it plays the next games, and so on: each generation of games gives a
 network. One that does not beat the last is dropped, and learning ends there. At the end the network's planner plays the
 one that judges by the game's hints, on fresh seeds; only that says whether anything was gained.
@@ -12,36 +13,39 @@ depends on the plan alone, not on the number of processes.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from conquerant import bots, games
+from conquerant import games
 from conquerant.bots import network
 from conquerant.bots.base import Bot
 from conquerant.bots.planner import Budget, Follower, Insight, Planner
 from conquerant.core.chance import Rng
-from conquerant.core.contract import CHANCE, OVER, Action, Game, State
+from conquerant.core.contract import CHANCE, OVER, Action, Game, Plan, State
 from conquerant.core.errors import BadInput
 from conquerant.files import read_file, write_file
-from conquerant.lab import fit, hands, journal, players, ratings
+from conquerant.lab import fit, hands, journal, players, ratings, settings
+from conquerant.lab.ladder import Table
 from conquerant.locks import alone
 
-PIECE = 50  # games
-EVERY = 10  # thoughts of which one is a plan at random
+PIECE = 50  # games; of those by habit, which are a hundred times cheaper, HABITS times as many
+HABITS = 20
+EVERY = 6  # thoughts of which one is a plan at random
 LONGEST = 20_000  # decisions of a game; a longer one teaches nothing
 FIELD = "folder"
 
 
 @dataclass
 class Learning:
-    """What to play and to fit. `rolls` are the imagined games of the planners that play and prove; `ahead` and `faith`
-    how they use the network."""
+    """What to play and to fit. `rolls` are the imagined games of the planners that play and prove; those that judge by
+    the network have `times` as many; `turns` (their own), `ahead` (anybody's) and `faith` say how. Of a hundred games
+    by habit `others` are at any table of this kind that the rules allow."""
 
     game: str
     seats: int
@@ -53,7 +57,10 @@ class Learning:
     rolls: int = 100
     proof_rolls: int = 400
     ahead: int = 1
+    turns: int = 0
+    times: float = 1.0
     faith: float = 0.5
+    others: int = 0
     hidden: tuple[int, ...] = (32, 16)
     epochs: int = 6
     trust: float = 0.85
@@ -74,6 +81,38 @@ class Learning:
         late = ("generations", "proof", "proof_rolls")  # may be changed later: what was played before stays as it is
         own = {key: value for key, value in asdict(self).items() if key not in late}
         return {**journal.heading("learning", self.game, own), "bots": players.digest(self.game, learned=False)}
+
+
+class Habits:
+    """Everybody plays by habit, now and then any plan of the game's. Habits and plans go by what their seat knows, so
+    that they may be shown the state itself: a game costs a hundredth of what it costs by views."""
+
+    def __init__(self, game: Game, seed: str) -> None:
+        self.game = game
+        self.rng = Rng(f"{seed}/minds")
+        self.following: dict[int, tuple[Plan, int]] = {}  # by seat, with the step
+
+    def act(self, state: State) -> Action:
+        options = state.legal()
+        if len(options) == 1:
+            return options[0]
+        action = self._planned(state) or self.game.habit(state, self.rng)
+        return state.pick(self.rng) if action is None else action
+
+    def _planned(self, state: State) -> Action | None:
+        seat = state.mover
+        begun = self.following.pop(seat, None) or self._any(state)
+        if begun is None:
+            return None
+        plan, step = begun
+        action = plan.next(state, step, self.rng)
+        if action is not None:
+            self.following[seat] = (plan, step + 1)
+        return action
+
+    def _any(self, state: State) -> tuple[Plan, int] | None:
+        plans = self.game.plans(state, self.rng) if self.rng.below(EVERY) == 0 else []
+        return (plans[self.rng.below(len(plans))], 0) if plans else None
 
 
 class Explorer(Bot):
@@ -100,8 +139,10 @@ def planner(plan: Learning, rolls: int, layers: str) -> Bot:
     said: dict[str, Any] = {"rolls": rolls, **games.read_hints(plan.game).get("planner", {})}
     if not layers:
         return Planner("hints", Budget(**said), {})
-    insight = Insight({plan.table(): read_layers(layers)}, Budget(**{**said, "ahead": plan.ahead, "faith": plan.faith}))
-    return Planner("network", Budget(**said), {}, "", {plan.game: insight})
+    said.update(rolls=round(rolls * plan.times), faith=plan.faith)
+    said.update({"turns": plan.turns} if plan.turns else {"ahead": plan.ahead})
+    insight = Insight({plan.table(): read_layers(layers)}, Budget(**said))
+    return Planner("network", insight.budget, {}, "", {plan.game: insight})
 
 
 @lru_cache(maxsize=4)
@@ -118,8 +159,11 @@ def self_play(
     number, indices = piece
     for index in indices:
         seed = f"{plan.seed}/{generation}/{index}"
-        selves = [_self(plan, layers) for _ in range(plan.seats)]
-        moments, won = record(game, game.start(plan.seats, plan.options), selves, seed)
+        if layers:
+            state, act = game.start(plan.seats, plan.options), _planners(plan, layers, seed)
+        else:
+            state, act = game.start(plan.seats, _options(plan, seed)), Habits(game, seed).act
+        moments, won = record(game, state, act, Rng(f"{seed}/dice"))
         for rows, hand in moments if won else ():
             kept["rows"].append(rows)
             kept["hand"].append(hand)
@@ -128,18 +172,40 @@ def self_play(
     return number, kept
 
 
-def _self(plan: Learning, layers: str) -> Bot:
-    return Explorer(planner(plan, plan.rolls, layers) if layers else bots.make("habit"))
+def _planners(plan: Learning, layers: str, seed: str) -> Callable[[State], Action]:
+    game = games.load(plan.game)
+    seated = [Explorer(planner(plan, plan.rolls, layers)) for _ in range(plan.seats)]
+    minds = [Rng(f"{seed}/{seat}") for seat in range(plan.seats)]
+
+    def act(state: State) -> Action:
+        seat = state.mover
+        return seated[seat].choose(game, state.view(seat), state.legal(), minds[seat])
+
+    return act
+
+
+def _options(plan: Learning, seed: str) -> dict[str, Any]:
+    rng = Rng(f"{seed}/table")
+    if rng.below(100) >= plan.others:
+        return plan.options
+    others = _alike(plan.game, plan.table())
+    return others[rng.below(len(others))].options
+
+
+@cache
+def _alike(slug: str, kind: str) -> list[Table]:
+    """All tables of a kind."""
+    game = games.load(slug)
+    return [t for t in settings.every(game) if game.table(game.start(t.seats, t.options)) == kind]
 
 
 Moment = tuple[list[list[int]], list[float]]
 
 
-def record(game: Game, state: State, seated: list[Bot], seed: str) -> tuple[list[Moment], list[float]]:
+def record(game: Game, state: State, act: Callable[[State], Action], dice: Rng) -> tuple[list[Moment], list[float]]:
     """Plays a game; features and the hand-written chances of all sides wherever a turn begins, and the sides' shares
     of the victory: nothing where the game did not end."""
-    dice, minds = Rng(f"{seed}/dice"), [Rng(f"{seed}/{seat}") for seat in range(len(seated))]
-    sides = [game.side(state, seat) for seat in range(len(seated))]
+    sides = [game.side(state, seat) for seat in range(int(state.seats))]
     first = [sides.index(side) for side in range(max(sides) + 1)]
     moments: list[Moment] = []
     whose, left = OVER, LONGEST
@@ -147,7 +213,11 @@ def record(game: Game, state: State, seated: list[Bot], seed: str) -> tuple[list
         if state.whose_turn() != whose:
             whose = state.whose_turn()
             moments.append((game.features(state), [game.value(state, seat) for seat in first]))
-        left -= step(game, state, seated, dice, minds)
+        if state.mover == CHANCE:
+            state.apply(state.chance(dice))
+        else:
+            state.apply(act(state))
+            left -= 1
     won = [float(seat in state.winners()) for seat in first]
     return moments, [share / sum(won) for share in won] if any(won) else []
 
@@ -283,7 +353,8 @@ class Run:
 
     def _play(self, generation: int) -> Iterator[tuple[str, int, int]]:
         indices = range(self.plan.games)
-        pieces = [(at // PIECE, indices[at : at + PIECE]) for at in range(0, len(indices), PIECE)]
+        size = PIECE if self.champion else PIECE * HABITS
+        pieces = [(at // size, indices[at : at + size]) for at in range(0, len(indices), size)]
         missing = [piece for piece in pieces if not self.folder.piece(generation, piece[0]).exists()]
         about = f"generation {generation}: games"
         call = partial(self_play, self.plan, self.champion, generation)
@@ -291,7 +362,7 @@ class Run:
         for number, kept in hands.each(call, missing, self.jobs, self.late):
             self.folder.add_piece(generation, number, kept)
             done += 1
-            yield about, min(done * PIECE, self.plan.games), self.plan.games
+            yield about, min(done * size, self.plan.games), self.plan.games
 
     def _fitted(self, generation: int) -> str:
         """From the games of this generation and the one before: first what came of them, then what is expected."""
@@ -300,7 +371,9 @@ class Run:
             plan = self.plan
             played = self.folder.games([generation] if generation == 0 else [generation - 1, generation])
             first = fit.fit(played, played.won, list(plan.hidden), plan.epochs, 1)
-            net = fit.fit(played, fit.goals(played, first, plan.trust), list(plan.hidden), plan.epochs, 2)
+            net = first
+            if plan.trust < 1.0:
+                net = fit.fit(played, fit.goals(played, first, plan.trust), list(plan.hidden), plan.epochs, 2)
             write_file(str(self.folder.path / name), json.dumps(fit.rounded(net)))
         return self.folder.text(name)
 

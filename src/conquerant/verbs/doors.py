@@ -7,7 +7,7 @@ from cyclopts import App, Group
 DOORS = {
     "Play": "serve play watch show rules puzzles analyse luck verify edition docs about",
     "Host": "backup restore tidy token people ban unban export erase cluster crash",
-    "Study": "simulate report lab mcp ladder curve habits tune learn foresight reliability laws solve bench",
+    "Study": "simulate report lab mcp ladder curve habits tune learn foresight regret reliability laws solve bench",
     "Build": "shapes",
 }
 # What run.py alone can do: it sets up, checks and hands out the sources.

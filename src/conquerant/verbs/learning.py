@@ -115,7 +115,11 @@ def learn_(
     rolls: int = 100,
     proof_rolls: int = 400,
     ahead: int = 1,
+    turns: int = 0,
+    times: float = 1.0,
     faith: float = 0.5,
+    others: int = 0,
+    trust: float = 0.85,
     seed: str = "1",
     jobs: int | None = None,
     seconds: float = 0.0,
@@ -138,7 +142,11 @@ def learn_(
         rolls: imagined games a thought, while learning.
         proof_rolls: the same in the proof.
         ahead: how many turns of anybody begin until a planner judges by the network.
+        turns: how many of its own, if you say so.
+        times: how many times as many imagined games it has then, as they are shorter.
         faith: the standard errors by which a plan must beat habit there.
+        others: how many of a hundred games by habit are at any table with so many seats that the rules allow.
+        trust: what came of a game is trusted, rather than what a network expected a turn later; 1 for that alone.
         seed: the same seed gives the same network.
         jobs: processes to use; all cores if you do not say. They do not change the result.
         seconds: stop after so many; the same command goes on later.
@@ -158,6 +166,8 @@ def learn_(
     plan.proof, plan.proof_rolls = whole(proof, "proof", 1), whole(proof_rolls, "proof-rolls", 8)
     plan.rolls = whole(rolls, "rolls", 8)
     plan.ahead, plan.faith, plan.seed = whole(ahead, "ahead", 1, 100), faith, seed
+    plan.turns, plan.others = whole(turns, "turns", 0, 100), whole(others, "others", 0, 100)
+    plan.times, plan.trust = _between(times, "times", 0.01, 100.0), _between(trust, "trust", 0.0, 1.0)
     effort = Effort(crew.cores() if jobs is None else jobs, seconds=seconds)
     effort.check()
     kept = learn.Folder(Path(folder), plan)
@@ -165,6 +175,12 @@ def learn_(
         run = learn.Run(kept, effort.jobs, effort.alarm())
         _follow(run)
     _tell(run, _command(plan, option or [], folder), save, json_)
+
+
+def _between(number: float, field: str, least: float, most: float) -> float:
+    if not least <= number <= most:
+        raise BadInput(field, f"expected a number from {least} to {most}, got {number}")
+    return number
 
 
 def _follow(run: Run) -> None:
@@ -212,10 +228,66 @@ def _command(plan: Learning, option: list[str], folder: str) -> str:
     words = [*calling.words(), "learn", plan.game, "--seats", str(plan.seats), "--folder", folder]
     words += ["--generations", str(plan.generations), "--games", str(plan.games), "--trial", str(plan.trial)]
     words += ["--proof", str(plan.proof), "--rolls", str(plan.rolls), "--proof-rolls", str(plan.proof_rolls)]
-    words += ["--ahead", str(plan.ahead), "--faith", str(plan.faith), "--seed", plan.seed]
+    words += ["--ahead", str(plan.ahead), "--turns", str(plan.turns), "--times", str(plan.times)]
+    words += ["--faith", str(plan.faith), "--others", str(plan.others), "--trust", str(plan.trust)]
+    words += ["--seed", plan.seed]
     for text in option:
         words += ["--option", text]
     return shlex.join([*words, "--save"])
+
+
+@app.command(name="regret")
+def regret_(
+    game: str,
+    /,
+    *,
+    judges: str = "hard,expert",
+    bots_: Bots = "hard",
+    seats: int = 0,
+    option: Options | None = None,
+    games_: Annotated[int, Parameter(name="--games")] = 25,
+    dice: int = 200,
+    seed: str = "1",
+    jobs: int | None = None,
+    json_: Json = False,
+) -> None:
+    """See what the judgement of planners is worth: what their choices win more than habit's, and what a thought costs.
+
+    Example: `conquerant regret conquetes --seats 2 --judges planner@100,expert --games 25`
+
+    Args:
+        game: which game.
+        judges: bots that plan, with commas between them.
+        bots_: who plays the games from which moments are taken; a bot that plans.
+        seats: how many players; four where that is allowed.
+        games_: how many games; at one in eight of the moments where somebody thinks anew the judges choose, too.
+        dice: imagined games to the end, for each plan, that say what is best.
+        seed: the same seed gives the same moments and choices.
+        jobs: processes to use; all cores if you do not say.
+        json_: print one JSON object.
+    """
+    from conquerant.lab import regret
+
+    loaded = games.load(game)
+    wanted = loaded.check_seats(seats or usual_seats(loaded))
+    options = loaded.settle(read_options(option or []), wanted)
+    study = regret.Study(game, wanted, options, bots_, judges.split(","), seed=seed)
+    study.games, study.dice = whole(games_, "games", 1), whole(dice, "dice", 4)
+    for name in [bots_, *study.judges]:
+        regret.planner(name)
+    seen: list[regret.Seen] = []
+    with bar(study.games, f"{game}, {wanted} players") as progress:
+        for moments in regret.run(study, crew.cores() if jobs is None else whole(jobs, "jobs", 1, 256)):
+            seen += moments
+            progress.advance(progress.task_ids[0])
+    found = regret.lines(seen)
+    if json_:
+        columns = ("judge", "gain", "error", "milliseconds")
+        told = [dict(zip(columns, line, strict=True)) for line in found]
+        print(json.dumps({"game": game, "seats": wanted, "moments": len(seen), "judges": told}))
+        return
+    for name, gain, error, spent in found:
+        out.print(f"{name}: {gain:+.2f} points over habit (standard error {error:.2f}), {spent:.0f} ms a thought")
 
 
 @app.command(name="reliability")

@@ -8,6 +8,8 @@ from conquerant.core import sets
 from conquerant.core.rows import FOURTH, HALF, ONE
 from conquerant.core.rows import rows as beside
 from conquerant.games.conquetes import attack, ending, hints, variant
+from conquerant.games.conquetes.outlook import around, largest
+from conquerant.games.conquetes.phases import FOUR
 from conquerant.games.conquetes.territories import reach, territories
 
 if TYPE_CHECKING:
@@ -38,6 +40,18 @@ NAMES: Final = (  # of what a seat has, column by column
     "what hints say of it",
     "slips at an attentive table",
     "turns until it moves",
+    "copies of the best territory still to be drawn",
+    "cards still to be drawn that would join it",
+    "different ones of these",
+    "those that others hold",
+    "cards in hand that would join in two steps",
+    "idle cards in hand",
+    "their value",
+    "the most that a conquest by others would cost",
+    "what all such conquests would cost",
+    "the most that a conquest would bring",
+    "the most that another would lose by one",
+    "the value of its strongest front",
 )
 
 
@@ -45,9 +59,11 @@ def rows(s: ConquetesState, w: Weights) -> list[list[i64]]:
     """For each seat."""
     had: list[list[i64]] = []
     free = ~s.in_play()
+    bests: list[i64] = []
     for seat in range(s.seats):
         has: list[i64] = []
         best = _add_camp(s, seat, has)
+        bests.append(best)
         _add_reach(s, seat, best, free, has)
         _add_hand(s, seat, has)
         has.append(variant.bonus(s, seat) * HALF if s.rules.continents else 0)
@@ -55,6 +71,9 @@ def rows(s: ConquetesState, w: Weights) -> list[list[i64]]:
         has.append(s.watch.careless[seat] * HALF if s.rules.attentive else 0)
         has.append((seat - s.player + s.rules.sides) % s.rules.sides * HALF)
         had.append(has)
+    for seat in range(s.seats):
+        _add_draws(s, seat, bests[seat], free, had[seat])
+        _add_fights(s, seat, bests, had[seat])
     return beside(had, _common(s))
 
 
@@ -133,6 +152,89 @@ def _add_hand(s: ConquetesState, seat: i64, has: list[i64]) -> None:
     has.append(s.held[seat] * HALF)
     has.append(2 * value)
     has.append((first + second) * HALF)
+
+
+def _add_draws(s: ConquetesState, seat: i64, best: i64, free: i64, has: list[i64]) -> None:
+    """What the pile and the hands may still bring to the best territory, and what they never will."""
+    again = s.seats == FOUR and not s.reshuffled  # 7.2
+    open_ = around(s, best) & free
+    second = around(s, open_ & s.regions[seat]) & free & ~open_
+    at = seat * s.board.size
+    copies: i64 = 0
+    joining: i64 = 0
+    kinds: i64 = 0
+    denied: i64 = 0
+    beyond: i64 = 0
+    idle: i64 = 0
+    strength: i64 = 0
+    for region in range(s.board.size):
+        bit = s.board.bit[region]
+        left = s.pile[region] + (s.discard[region] if again else 0)
+        mine = s.hands[at + region]
+        if best & bit:
+            copies += left
+        elif open_ & bit:
+            joining += left
+            if left > 0:
+                kinds += 1
+            for other in range(s.seats):
+                if other != seat and s.regions[other] & bit:
+                    denied += 1
+        elif second & bit:
+            if mine > 0:
+                beyond += 1
+        elif mine > 0:
+            idle += mine
+            strength += mine * s.board.value[region]
+    has.append(copies * FOURTH)
+    has.append(joining * FOURTH)
+    has.append(kinds * HALF)
+    has.append(denied * HALF)
+    has.append(beyond * HALF)
+    has.append(idle * HALF)
+    has.append(2 * strength)
+
+
+def _add_fights(s: ConquetesState, seat: i64, bests: list[i64], has: list[i64]) -> None:
+    """What conquests would cost and bring, in regions of the territories that count."""
+    camp = s.camps[seat]
+    best = bests[seat]
+    foes = attack.foes(s, seat)
+    most_lost: i64 = 0
+    all_lost: i64 = 0
+    front: i64 = 0
+    targets: i64 = 0
+    left = best
+    while left:
+        region = sets.lowest(left)
+        left &= left - 1
+        near = attack.around(s, region) & foes
+        if near:
+            targets |= near
+            if s.board.value[region] > front:
+                front = s.board.value[region]
+            gone = sets.count(best) - largest(s, best & ~s.board.bit[region])
+            all_lost += gone
+            if gone > most_lost:
+                most_lost = gone
+    brings: i64 = 0
+    costs: i64 = 0
+    while targets:
+        bit = targets & -targets
+        targets ^= bit
+        gain = sets.count(reach(s.board, camp | bit, bit)) - sets.count(best)
+        if gain > brings:
+            brings = gain
+        for theirs in bests:
+            if theirs & bit:
+                gone = sets.count(theirs) - largest(s, theirs & ~bit)
+                if gone > costs:
+                    costs = gone
+    has.append(most_lost * HALF)
+    has.append(all_lost * FOURTH)
+    has.append(brings * HALF)
+    has.append(costs * HALF)
+    has.append(front * HALF)
 
 
 def _common(s: ConquetesState) -> list[i64]:
