@@ -15,6 +15,7 @@ from conquerant.lab.moments import FIT, KEPT, MIX, Array, Seen
 TIMES = 4  # as often a game of bots that plan counts, being fewer
 HIDDEN = [8]
 EPOCHS = 6
+MOST = 40_000  # turns; of more every second, or third, is taken
 DECAY = 3.0
 TRUST = 0.85  # TD(lambda)
 STEPS = 30  # of Newton's
@@ -86,9 +87,10 @@ def weights(x: Array, won: Array, times: Array, prior: list[float], doubt: float
 
 
 def worth(moments: Seen) -> Array:
-    """How much each moment counts: all those of a game together as TURNS, of bots that plan as some games more."""
-    _, place, length = np.unique(np.array(moments.game), return_inverse=True, return_counts=True)
-    return np.where(moments.planned(), float(TIMES), 1.0) * TURNS / length[place]
+    """How much each moment counts: those of a game together as TURNS, on average; TIMES as much where bots plan."""
+    planned = moments.planned()
+    games = moments.count(np.ones_like(planned))
+    return np.where(planned, float(TIMES), 1.0) * TURNS * games / len(planned)
 
 
 def named(names: tuple[str, ...], figures: Array) -> dict[str, float]:
@@ -99,7 +101,8 @@ def network_of(moments: Seen, by_hand: Array) -> list[dict[str, Any]]:
     """What it says is added to the odds of the value. Fitted to what came of the games, then to what is expected a
     little later; games of bots that plan are taken several times."""
     chosen = np.flatnonzero(moments.part(FIT))
-    again = [np.flatnonzero(moments.part(FIT) & moments.planned())] * (TIMES - 1)
+    chosen = chosen[:: -(-len(chosen) // MOST)]
+    again = [chosen[moments.planned()[chosen]]] * (TIMES - 1)
     order = np.concatenate([chosen, *again])
     times = np.repeat(np.arange(TIMES), [len(chosen), *map(len, again)])
     number = np.array(moments.game)[order] + (max(moments.game) + 1) * times

@@ -14,7 +14,6 @@ from conquerant.bots import chances
 from conquerant.core.contract import OVER, Action, Game, State
 
 PLAN = ("hard", "expert", "planner")  # bots whose games are nearer to a person's
-SEVERAL = 32  # turns of a game to learn from: they all have one end, so that more say little more
 FIT, MIX, KEPT = range(3)  # what games are for: networks, how far to trust them beside the hints, and to be judged by
 Array = npt.NDArray[np.floating[Any]]
 
@@ -81,22 +80,20 @@ def seen(slug: str, lines: Iterable[dict[str, Any]]) -> dict[str, Seen]:
 def watch(game: Game, line: dict[str, Any], number: int, kept: Seen) -> None:
     """One game again."""
     actions = [game.actions[action] for action in line["actions"]]
-    begun = turns(game.start(line["seats"], line["options"]), actions)
-    part = role(line["bots"], line["index"])
-    chosen = set(begun if part != FIT else _some(begun))
+    begun = set(turns(game.start(line["seats"], line["options"]), actions))
     state = game.start(line["seats"], line["options"])
     sides = chances.sides_of(game, state)
     for step, action in enumerate(actions):
-        if step in chosen:
+        if step in begun:
             late = chances.lateness(game, state)
             kept.rows.append(np.array(game.features(state), np.int16))
             kept.found.append([[odds, late * odds, turn] for odds, turn in chances.evidence(game, state, sides)])
         state.apply(action)
     won = shares([float(sides.index(side) in state.winners()) for side in range(max(sides) + 1)])
-    kept.won.extend([won] * len(chosen))
-    kept.game.extend([number] * len(chosen))
-    kept.role.extend([part] * len(chosen))
-    kept.bots.extend([line["bots"]] * len(chosen))
+    kept.won.extend([won] * len(begun))
+    kept.game.extend([number] * len(begun))
+    kept.role.extend([role(line["bots"], line["index"])] * len(begun))
+    kept.bots.extend([line["bots"]] * len(begun))
 
 
 def turns(state: State, actions: list[Action]) -> list[int]:
@@ -108,13 +105,6 @@ def turns(state: State, actions: list[Action]) -> list[int]:
             begun.append(step)
         state.apply(action)
     return begun
-
-
-def _some(begun: list[int]) -> list[int]:
-    """Evenly over the game."""
-    if len(begun) <= SEVERAL:
-        return begun
-    return [begun[at * len(begun) // SEVERAL] for at in range(SEVERAL)]
 
 
 def shares(won: list[float]) -> list[float]:
