@@ -34,6 +34,7 @@ def made_up(games_: int, steep: float, sides: int = 2, turns: int = 2, bot: str 
             seen.game.append(number)
             seen.role.append(moments.role(bot, number))
             seen.bots.append(bot)
+            seen.last.append(False)
     return seen
 
 
@@ -115,6 +116,7 @@ def test_a_network_that_is_worse_for_bots_that_plan_is_not_kept() -> None:
     planned.role = [KEPT] * len(planned.game)
     seen.found, seen.won = seen.found + planned.found, seen.won + planned.won
     seen.role, seen.bots = seen.role + planned.role, seen.bots + planned.bots
+    seen.last += planned.last
     seen.game += [1200 + number for number in planned.game]
     one = told(counted(seen, rows))
     assert all(gain.low > 0.0 for gain in one.gains("network", "hints", EVERYBODY))
@@ -246,3 +248,39 @@ def test_learning_says_more_than_equal_chances(tmp_path: Path) -> None:
     learned = dict(foresight.told("conquetes", folder))["4"].chosen()
     assert learned is not None
     assert learned.brier < 0.17 < 3 / 16  # what equal ones have
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", games.names())
+def test_what_games_keep_holds_in_fresh_games(slug: str) -> None:
+    """Of `medium`, at every kind of table: better than equal chances, hardly a tenth refuted; bolder ones would be."""
+    study = Study(slug, ["medium"], 48, 1.0, "fresh")
+    refuted = bolder = 0
+    for kind in foresight.kinds(slug):
+        seen = moments.seen(slug, [foresight.play(study, (kind, at)) for at in range(study.games)])[kind]
+        odds = said(slug, kind, seen)
+        won, game = np.array(seen.won), np.array(seen.game)
+        told = gauges.chances_of(odds)
+        refuted += misses(told, won, game)
+        bolder += misses(gauges.chances_of(2.0 * odds), won, game)
+        if won.shape[1] > 1:
+            equal = reliability.squares(np.full_like(told, 1 / won.shape[1]), won)
+            assert reliability.gain(reliability.squares(told, won), equal, game).low > 0.0
+    assert refuted <= len(foresight.kinds(slug))
+    assert bolder > 2 * refuted
+
+
+def said(slug: str, kind: str, seen: Seen) -> Any:
+    """The odds that the game's chances come of."""
+    judge = chances.judges(slug)[kind]
+    gauge, found = judge.gauge, np.array(seen.found)
+    odds = judge.by_hand * (found @ np.array([gauge.steep, gauge.late, gauge.turn]))
+    if judge.network is not None:
+        rows = [chances.by_network(judge.network, moment.tolist()) for moment in seen.rows]
+        odds = odds + judge.by_network * np.array(rows)
+    return odds
+
+
+def misses(predicted: Any, won: Any, game: Any) -> int:
+    """Tenths that are not within three points, whatever chance there was."""
+    return sum(tenth.refuted(0.03) for tenth in reliability.line("", predicted, won, game).tenths)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
-from conquerant.lab.foresight import PLANNERS, RAW, Told
+from conquerant.lab.foresight import EVERYBODY, PLANNERS, RAW, Told
 from conquerant.lab.moments import FIT, KEPT, MIX
 from conquerant.lab.reliability import Gain, Line, Tenth
 
@@ -46,7 +46,8 @@ def _measures(one: Told) -> Iterator[str]:
     yield "|---" * 8 + "|"
     for line in one.lines:
         who, about = line.name.split(", ", 1)
-        gains = ["", ""] if who == RAW else [_gain(gain) for gain in one.gains(who, RAW, about)]
+        weighed = who != RAW and about in (EVERYBODY, PLANNERS)
+        gains = [_gain(gain) for gain in one.gains(who, RAW, about)] if weighed else ["", ""]
         games = str(one.moments.count(one.about(about)))
         measured = [f"{line.brier:.4f}", gains[0], f"{line.entropy:.4f}", gains[1], f"{line.off():.1%}"]
         yield f"| {' | '.join([line.name, games, str(line.moments), *measured])} |"

@@ -34,6 +34,7 @@ TELLING = 20  # games kept apart below which they tell no error
 PLANNERS, EVERYBODY = "games of bots that plan", "all games"
 RAW = "value"
 THIRDS = ("first thirds", "middle thirds", "last thirds")  # of games kept apart
+LAST = "last rounds of games by rounds"
 
 
 @dataclass
@@ -172,12 +173,14 @@ class Told:
 
 
 def apart(moments: Seen, about: str) -> npt.NDArray[np.bool_]:
-    """The moments of games kept apart: of everybody, of a third of them, of bots that plan, or of one bot."""
+    """The moments of games kept apart: of everybody, a part of them, of bots that plan, or of one bot."""
     kept = moments.part(KEPT)
     if about == EVERYBODY:
         return kept
     if about in THIRDS:
         return kept & moments.third(THIRDS.index(about))
+    if about == LAST:
+        return kept & np.array(moments.last)
     return kept & (moments.planned() if about == PLANNERS else moments.of(about))
 
 
@@ -186,7 +189,7 @@ def lines(moments: Seen, found: Fitted) -> list[Line]:
     won, game, said = np.array(moments.won), np.array(moments.game), []
     odds = {RAW: np.array(moments.found)[..., 0], **found.odds}
     planners = sorted({name for name in moments.bots if plans(name)})
-    for about in (EVERYBODY, *THIRDS, PLANNERS, *(planners if len(planners) > 1 else [])):
+    for about in (EVERYBODY, *THIRDS, LAST, PLANNERS, *(planners if len(planners) > 1 else [])):
         there = apart(moments, about)
         for name, one in odds.items() if there.any() else ():
             predicted = gauges.chances_of(one[there])

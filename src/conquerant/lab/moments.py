@@ -41,6 +41,7 @@ class Seen:
     game: list[int] = field(default_factory=list)  # moment
     role: list[int] = field(default_factory=list)  # moment: FIT, MIX or KEPT
     bots: list[str] = field(default_factory=list)  # moment: who played
+    last: list[bool] = field(default_factory=list)  # moment: whether it is the last round of a game by rounds
 
     def part(self, role: int) -> npt.NDArray[np.bool_]:
         there: npt.NDArray[np.bool_] = np.array(self.role) == role
@@ -86,6 +87,7 @@ def watch(game: Game, line: dict[str, Any], number: int, kept: Seen) -> None:
     for step, action in enumerate(actions):
         if step in begun:
             late = chances.lateness(game, state)
+            kept.last.append(0 < int(line["options"].get("rounds", 0)) <= game.round(state))
             kept.rows.append(np.array(game.features(state), np.int16))
             kept.found.append([[odds, late * odds, turn] for odds, turn in chances.evidence(game, state, sides)])
         state.apply(action)

@@ -22,7 +22,7 @@ from conquerant.lab.simulate import interval
 
 Counts = npt.NDArray[np.integer[Any]]
 TENTHS = 10
-DRAWS = 1000  # of as many games as there are, to see what chance would have made of them
+DRAWS = 400  # of as many games as there are, to see what chance would have made of them
 SURE = (2.5, 97.5)  # percent
 
 
