@@ -161,14 +161,14 @@ class Told:
 
     def keep(self) -> dict[str, Any]:
         """As `bots/chances.py` reads it."""
-        learned, chosen = self.best() == "network", self.chosen()
+        best, chosen = self.best(), self.chosen()
         return {
-            "hints": gauges.PLAIN if self.best() == RAW else self.found.hints,
-            "mix": self.found.mix if learned else gauges.ALONE,
+            "hints": gauges.PLAIN if best == RAW else self.found.hints,
+            "mix": gauges.ALONE if best == RAW else self.found.mixes[best],
             "error": chances.UNKNOWN if chosen is None else round(chosen.off(), 4),
             "games": self.games(FIT, MIX),
             "apart": self.games(KEPT),
-            "layers": self.found.layers if learned else [],
+            "layers": self.found.layers if best == "network" else [],
         }
 
 
@@ -180,7 +180,7 @@ def apart(moments: Seen, about: str) -> npt.NDArray[np.bool_]:
     if about in THIRDS:
         return kept & moments.third(THIRDS.index(about))
     if about == LAST:
-        return kept & np.array(moments.last)
+        return kept & np.array(moments.last, np.bool_)
     return kept & (moments.planned() if about == PLANNERS else moments.of(about))
 
 

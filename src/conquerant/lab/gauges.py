@@ -21,7 +21,7 @@ TRUST = 0.85  # TD(lambda)
 STEPS = 30  # of Newton's
 TURNS = 5.0  # for so many independent turns a game counts, however many it has: they all have one end
 DOUBT = 5.0  # how firmly figures stay where they would be without any game
-WARY = 1000.0  # the same where a network is mixed in, which was fitted to be trusted as it is
+WARY = 200.0  # the same where it is said how far to trust what was fitted: as it is
 ENOUGH = 24  # games of bots that plan by which alone it is mixed
 PLAIN = {"steep": 1.0, "late": 0.0, "turn": 0.0}  # the value as it is
 ALONE = {"network": 0.0, "hints": 1.0}  # the mix without a network
@@ -29,11 +29,12 @@ ALONE = {"network": 0.0, "hints": 1.0}  # the mix without a network
 
 @dataclass
 class Fitted:
-    """What is found for a kind of table, and the odds of all moments by who says them: hints; both with a network."""
+    """What is found for a kind of table. By who says them, hints, or these and a network: how far each is trusted, and
+    the odds of all moments."""
 
     hints: dict[str, float]
     layers: list[dict[str, Any]]
-    mix: dict[str, float]
+    mixes: dict[str, dict[str, float]]
     odds: dict[str, Array]
 
 
@@ -43,13 +44,17 @@ def fitted(moments: Seen) -> Fitted:
     gauge = weights(found[known], won[known], times[known], [1.0, 0.0, 0.0])
     hints = named(("steep", "late", "turn"), gauge)
     by_hand = found @ np.array(list(hints.values()))
-    if not moments.rows[0].size or won.shape[1] == 1:
-        return Fitted(hints, [], ALONE, {"hints": by_hand})
-    layers = network_of(moments, by_hand)
-    both = np.stack([fit.told(layers, np.array(moments.rows)), by_hand], axis=2)
+    if won.shape[1] == 1:
+        return Fitted(hints, [], {"hints": ALONE}, {"hints": by_hand})
     trial = trials(moments)
-    mix = named(("network", "hints"), weights(both[trial], won[trial], times[trial], [1.0, 1.0], WARY))
-    return Fitted(hints, layers, mix, {"hints": by_hand, "network": both @ np.array(list(mix.values()))})
+    slope = named(("hints",), weights(by_hand[trial][..., None], won[trial], times[trial], [1.0], WARY))
+    one = Fitted(hints, [], {"hints": {**ALONE, **slope}}, {"hints": slope["hints"] * by_hand})
+    if moments.rows[0].size:
+        one.layers = network_of(moments, by_hand)
+        both = np.stack([fit.told(one.layers, np.array(moments.rows)), by_hand], axis=2)
+        mix = named(("network", "hints"), weights(both[trial], won[trial], times[trial], [1.0, 1.0], WARY))
+        one.mixes["network"], one.odds["network"] = mix, both @ np.array(list(mix.values()))
+    return one
 
 
 def chances_of(odds: Array) -> Array:
@@ -99,16 +104,12 @@ def named(names: tuple[str, ...], figures: Array) -> dict[str, float]:
 
 def network_of(moments: Seen, by_hand: Array) -> list[dict[str, Any]]:
     """What it says is added to the odds of the value. Fitted to what came of the games, then to what is expected a
-    little later; games of bots that plan are taken several times."""
+    little later."""
     chosen = np.flatnonzero(moments.part(FIT))
     chosen = chosen[:: -(-len(chosen) // MOST)]
-    again = [chosen[moments.planned()[chosen]]] * (TIMES - 1)
-    order = np.concatenate([chosen, *again])
-    times = np.repeat(np.arange(TIMES), [len(chosen), *map(len, again)])
-    number = np.array(moments.game)[order] + (max(moments.game) + 1) * times
-    rows = np.array([moments.rows[at] for at in order], np.int16)
-    won = np.array(moments.won, np.float32)[order]
-    none_apart = (number * fit.HELD_OUT + 1).astype(np.int32)
-    played = fit.Games(rows, won, none_apart, won, by_hand[order].astype(np.float32))
+    rows = np.array([moments.rows[at] for at in chosen], np.int16)
+    won = np.array(moments.won, np.float32)[chosen]
+    none_apart = (np.array(moments.game)[chosen] * fit.HELD_OUT + 1).astype(np.int32)
+    played = fit.Games(rows, won, none_apart, won, by_hand[chosen].astype(np.float32))
     first = fit.fit(played, won, HIDDEN, EPOCHS, 1, DECAY)
     return fit.rounded(fit.fit(played, fit.goals(played, first, TRUST), HIDDEN, EPOCHS, 2, DECAY))

@@ -19,11 +19,11 @@ Array = npt.NDArray[np.floating[Any]]
 
 
 def role(name: str, index: int) -> int:
-    """Of bots that plan every second pair of games is kept apart, and half of the others say how to mix; of the rest
-    two in ten are kept apart, one in ten says how to mix."""
+    """Of bots that plan every second pair of games is kept apart, and the others say how to mix, so that chances mean
+    what they say there; of the rest two in ten are kept apart, one in ten says how to mix."""
     pair = index // 2  # of the default options and of others
     if plans(name):
-        return KEPT if pair % 2 == 1 else MIX if pair % 4 == 2 else FIT
+        return KEPT if pair % 2 == 1 else MIX
     return KEPT if pair % 5 == 4 else MIX if pair % 10 == 6 else FIT
 
 
