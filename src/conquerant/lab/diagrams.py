@@ -81,7 +81,7 @@ def svg(slug: str, told: dict[str, Told]) -> str:
     parts.append(f'<rect width="{width}" height="{height}" fill="#fff"/>')
     for number, (kind, one) in enumerate(shown):
         x, y = EDGE + number % ACROSS * (SIDE + EDGE), EDGE + number // ACROSS * (SIDE + 2 * EDGE)
-        parts += [f'<g transform="translate({x} {y})">', *_diagram(f"{slug}, {kind}", one), "</g>"]
+        parts += [f'<g transform="translate({x} {y})">', *_diagram(kind, one), "</g>"]
     return "\n".join([*parts, "</svg>", ""])
 
 

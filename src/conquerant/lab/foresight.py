@@ -116,13 +116,13 @@ class Told:
         return bool(mine and theirs and mine.brier < theirs.brier and mine.entropy < theirs.entropy)
 
     def _shows(self, one: str, other: str) -> bool:
-        """That it is better by both measures, by more than chance would explain, in enough games; in those of bots that
-        plan it must not be worse, where there are enough."""
+        """That it is better by both measures, by more than chance would explain, in enough games; and not shown to be
+        worse in those of bots that plan, where there are enough."""
         if one not in self.found.odds or self.games(KEPT) < TESTED:
             return False
         shown = all(gain.low > 0.0 for gain in self.gains(one, other, EVERYBODY))
         telling = self.games(KEPT, planned=True) >= TELLING
-        return shown and not (telling and any(gain.mean < 0.0 for gain in self.gains(one, other, PLANNERS)))
+        return shown and not (telling and any(gain.high < 0.0 for gain in self.gains(one, other, PLANNERS)))
 
     def gains(self, one: str, other: str, about: str) -> list[Gain]:
         """How much less one loses than another: Brier score, cross-entropy."""
