@@ -268,7 +268,7 @@ def test_what_games_keep_holds_in_fresh_games(slug: str) -> None:
         bolder += misses(gauges.chances_of(2.0 * odds), won, game)
         if won.shape[1] > 1:
             equal = reliability.squares(np.full_like(told, 1 / won.shape[1]), won)
-            assert reliability.gain(reliability.squares(told, won), equal, game).low > 0.0
+            assert reliability.gain(reliability.squares(told, won), equal, game).mean > 0.0
     assert refuted <= len(foresight.kinds(slug))
     assert bolder > 2 * refuted
 
