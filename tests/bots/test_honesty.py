@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from conquerant import bots, games
-from conquerant.bots.chances import foreseen
+from conquerant.bots.chances import foreseen, judges
 from conquerant.bots.network import Layer, Network
 from conquerant.bots.planner import Budget, Insight, Planner
 from conquerant.core.chance import Rng
@@ -18,17 +18,17 @@ OPEN = {"armada"}  # 12.5: nothing is hidden there
 HOUSE = {"world": {"rounds": 8}, "armada": {"rounds": 8}, "fallen_lands": {"rounds": 8}}
 
 
-def start(slug: str) -> tuple[Game, State]:
+def start(slug: str, seats: int) -> tuple[Game, State]:
     game = games.load(slug)
-    return game, game.start(max(3, game.seats[0]), HOUSE.get(slug, {}))
+    return game, game.start(seats or max(3, game.seats[0]), HOUSE.get(slug, {}))
 
 
-def twins(slug: str, n: int) -> Iterator[tuple[Game, State, State]]:
+def twins(slug: str, n: int, seats: int = 0) -> Iterator[tuple[Game, State, State]]:
     """Moments of random games where somebody has a choice, each with another truth behind what he sees."""
     k = 0
     while n:
         k += 1
-        game, state = start(slug)
+        game, state = start(slug, seats)
         rng = Rng(f"{slug} {k}")
         playout(state, rng, 10 + 17 * k % 200)
         while state.mover == CHANCE:
@@ -74,6 +74,16 @@ def test_chances_of_a_view_know_no_more(slug: str) -> None:
     for game, truth, twin in twins(slug, 3):
         seen = [state.view(truth.mover) for state in (truth, twin)]
         assert foreseen(game, seen[0], Rng("seed"), 4) == foreseen(game, seen[1], Rng("seed"), 4)
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_learned_chances_of_a_view_know_no_more(slug: str) -> None:
+    """At every table for which the game keeps a network."""
+    learned = [int(table) for table, judge in judges(slug).items() if judge.network is not None and table.isdigit()]
+    for seats in learned:
+        for game, truth, twin in twins(slug, 2, seats):
+            seen = [state.view(truth.mover) for state in (truth, twin)]
+            assert foreseen(game, seen[0], Rng("seed"), 3) == foreseen(game, seen[1], Rng("seed"), 3)
 
 
 @pytest.mark.parametrize("slug", games.names())

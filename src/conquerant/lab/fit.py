@@ -6,7 +6,7 @@ turns later, TD(lambda); then each weight is rounded to eight bits, as `bots/net
 
 from __future__ import annotations
 
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,6 +35,13 @@ class Games:
     won: Array  # moment, side: shares that sum to one
     game: npt.NDArray[np.int32]  # moment; those of a game stand together, in order
     hand: Array  # moment, side: what the hand-written value said
+    base: Array | None = None  # moment, side: logarithms of odds that what a network says is added to
+
+    def odds(self, net: Net) -> Array:
+        """By moment and side."""
+        pieces = [net.layers(self.rows[at : at + 4096])[-1][..., 0] for at in range(0, len(self.rows), 4096)]
+        whole: Array = np.concatenate(pieces)
+        return whole if self.base is None else whole + self.base
 
     def held_out(self) -> npt.NDArray[np.bool_]:
         return np.equal(self.game % HELD_OUT, 0)
@@ -90,7 +97,8 @@ def brier(chances: Numbers, won: Numbers) -> float:
 
 
 class Adam:
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, decay: float = DECAY) -> None:
+        self.decay = np.float32(decay)
         self.parameters = [*net.weights, *net.biases]
         self.first = [np.zeros_like(p) for p in self.parameters]
         self.second = [np.zeros_like(p) for p in self.parameters]
@@ -102,13 +110,14 @@ class Adam:
             m += 0.1 * (slope - m)
             v += 0.001 * (slope * slope - v)
             step = (m / (1 - 0.9**self.steps)) / (np.sqrt(v / (1 - 0.999**self.steps)) + 1e-8)
-            p -= np.float32(rate) * (step + np.float32(DECAY) * p)
+            p -= np.float32(rate) * (step + self.decay * p)
 
 
-def slopes(net: Net, rows: npt.NDArray[np.int16], goal: Array) -> list[Array]:
+def slopes(net: Net, rows: npt.NDArray[np.int16], goal: Array, base: Array | None = None) -> list[Array]:
     """Of the cross-entropy, by all weights and then all biases."""
     said = net.layers(rows)
-    error: Array = ((softmax(said[-1][..., 0]) - goal) / np.float32(len(rows)))[..., None]
+    odds: Array = said[-1][..., 0] if base is None else said[-1][..., 0] + base
+    error: Array = ((softmax(odds) - goal) / np.float32(len(rows)))[..., None]
     by_weight: list[Array] = []
     by_bias: list[Array] = []
     for at in range(len(net.weights) - 1, -1, -1):
@@ -120,10 +129,10 @@ def slopes(net: Net, rows: npt.NDArray[np.int16], goal: Array) -> list[Array]:
     return [*by_weight, *by_bias]
 
 
-def fit(played: Games, goal: Array, hidden: list[int], epochs: int, seed: int) -> Net:
+def fit(played: Games, goal: Array, hidden: list[int], epochs: int, seed: int, decay: float = DECAY) -> Net:
     """The rate falls to nothing over the epochs."""
     net = Net([played.rows.shape[-1], *hidden], played.scale(), seed)
-    adam = Adam(net)
+    adam = Adam(net, decay)
     rng = np.random.default_rng(seed)
     known = np.flatnonzero(~played.held_out())
     steps = epochs * (len(known) // BATCH)
@@ -131,13 +140,14 @@ def fit(played: Games, goal: Array, hidden: list[int], epochs: int, seed: int) -
         order = rng.permutation(known)
         for at in range(0, len(order) - BATCH + 1, BATCH):
             chosen = order[at : at + BATCH]
-            adam.step(slopes(net, played.rows[chosen], goal[chosen]), RATE * (1 - adam.steps / (steps + 1)))
+            base = None if played.base is None else played.base[chosen]
+            adam.step(slopes(net, played.rows[chosen], goal[chosen], base), RATE * (1 - adam.steps / (steps + 1)))
     return net
 
 
 def goals(played: Games, net: Net, trust: float) -> Array:
     """TD(lambda): at each moment what the net expects at the next one, mixed with `trust` in what came later."""
-    expected = net.chances(played.rows)
+    expected = softmax(played.odds(net))
     mixed = played.won.copy()
     for at in range(len(mixed) - 2, -1, -1):
         if played.game[at] == played.game[at + 1]:
@@ -164,6 +174,22 @@ def rounded(net: Net) -> list[dict[str, Any]]:
             }
         )
     return layers
+
+
+def told(layers: list[dict[str, Any]], rows: npt.NDArray[np.int16]) -> npt.NDArray[np.float64]:
+    """The logarithms of odds by moment and side as `bots/network.py` says them, number for number: sums stay far below
+    2^53, where floating point is exact."""
+    return np.concatenate([_told(layers, rows[at : at + 4096]) for at in range(0, len(rows), 4096)])
+
+
+def _told(layers: list[dict[str, Any]], rows: npt.NDArray[np.int16]) -> npt.NDArray[np.float64]:
+    said = rows.astype(np.float64)
+    for at, layer in enumerate(layers):
+        kept = np.frombuffer(b64decode(layer["weights"]), np.uint8).reshape(-1, layer["inputs"]).astype(np.float64)
+        sums = (np.maximum(said, 0.0) if at else said) @ (kept - MIDDLE).T + np.array(layer["biases"], np.float64)
+        said = np.floor(sums / np.exp2(np.array(layer["shifts"])))
+    odds: npt.NDArray[np.float64] = said[..., 0] / STEPS
+    return odds
 
 
 def _bits(weights: Array, least: int) -> int:

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from conquerant import bots, games
 from conquerant.bots import chances
@@ -17,8 +18,12 @@ from conquerant.core.chance import Rng
 from conquerant.core.contract import OVER, Game
 from conquerant.lab import fit, hands, learn
 from conquerant.lab.plan import Plan
+from conquerant.lab.simulate import interval
 
+Counts = npt.NDArray[np.integer[Any]]
 TENTHS = 10
+DRAWS = 400  # of as many games as there are, to see what chance would have made of them
+SURE = (2.5, 97.5)  # percent
 
 
 @dataclass
@@ -29,6 +34,25 @@ class Tenth:
     n: int
     mean: float
     won: float
+    games: int = 0  # these predictions are from, where that is known
+    least: float = -1.0  # what came true less what was predicted: 95 % interval
+    most: float = 1.0
+
+    def shown(self, near: float) -> bool:
+        """That predictions are as near as that."""
+        return -near <= self.least and self.most <= near
+
+    def refuted(self, near: float) -> bool:
+        return self.least > near or self.most < -near
+
+
+@dataclass
+class Gain:
+    """How much less a mean is than another one, with its 95 % interval, games drawn anew."""
+
+    mean: float
+    low: float
+    high: float
 
 
 @dataclass
@@ -53,13 +77,61 @@ class Line:
         return {**asdict(self), "off": self.off()}
 
 
-def line(name: str, predicted: fit.Numbers, won: fit.Numbers) -> Line:
+def line(name: str, predicted: fit.Numbers, won: fit.Numbers, game: Counts | None = None) -> Line:
+    """With the game of each moment the tenths have their intervals."""
     tenths = []
     for k in range(TENTHS):
         there = (predicted >= k / TENTHS) & ((predicted < (k + 1) / TENTHS) | (k == TENTHS - 1))
         if there.any():
-            tenths.append(Tenth(k / TENTHS, int(there.sum()), float(predicted[there].mean()), float(won[there].mean())))
-    return Line(name, len(won), fit.brier(predicted, won), fit.cross_entropy(predicted, won), tenths)
+            tenth = Tenth(k / TENTHS, int(there.sum()), float(predicted[there].mean()), float(won[there].mean()))
+            if game is not None:
+                _spread(tenth, there, won, game)
+            tenths.append(tenth)
+    return Line(name, len(won), fit.brier(predicted, won), float(surprises(predicted, won).mean()), tenths)
+
+
+def _spread(tenth: Tenth, there: npt.NDArray[np.bool_], won: fit.Numbers, game: Counts) -> None:
+    """Wilson's interval, as if there were so many games as vary as much as these do, whose turns and sides have one
+    end; where all came out alike, as many as there are."""
+    _, place = np.unique(game, return_inverse=True)
+    sums, counts = np.bincount(place, (there * won).sum(axis=1)), np.bincount(place, there.sum(axis=1))
+    tenth.games = int((counts > 0).sum())
+    varies = float(((sums - tenth.won * counts) ** 2).sum()) / tenth.n**2
+    most = tenth.games * won.shape[1]
+    alike = tenth.won in (0.0, 1.0)
+    worth = tenth.games if alike else min(most, tenth.won * (1 - tenth.won) / max(varies, 1e-9))
+    low, high = interval(tenth.won * worth, worth)
+    tenth.least, tenth.most = low - tenth.mean, high - tenth.mean
+
+
+def _redrawn(sums: fit.Numbers, counts: fit.Numbers, game: Counts) -> tuple[float, float]:
+    """The 95 % interval of sums by counts, as games might have been others of their kind."""
+    _, place = np.unique(game, return_inverse=True)
+    by_game = np.stack([np.bincount(place, sums), np.bincount(place, counts)], axis=1)
+    by_game = by_game[by_game[:, 1] > 0]
+    drawn = np.random.default_rng(1).multinomial(len(by_game), np.full(len(by_game), 1 / len(by_game)), DRAWS)
+    low, high = np.percentile(np.divide(*(drawn @ by_game).T), SURE)
+    return float(low), float(high)
+
+
+def gain(losses: fit.Numbers, others: fit.Numbers, game: Counts) -> Gain:
+    """Of losses by moment, beside those of another who predicts the same."""
+    less = others - losses
+    return Gain(float(less.mean()), *_redrawn(less, np.ones_like(less), game))
+
+
+def squares(predicted: fit.Numbers, won: fit.Numbers) -> fit.Numbers:
+    """What Brier scores are the mean of, by moment."""
+    found: fit.Numbers = ((predicted - won) ** 2).mean(axis=1)
+    return found
+
+
+def surprises(predicted: fit.Numbers, won: fit.Numbers) -> fit.Numbers:
+    """What cross-entropies are the mean of, by moment; one alone may lose, too."""
+    if won.shape[1] == 1:
+        predicted, won = np.concatenate([predicted, 1 - predicted], 1), np.concatenate([won, 1 - won], 1)
+    found: fit.Numbers = -(won * np.log(np.clip(predicted, 1e-6, 1))).sum(axis=1)
+    return found
 
 
 def judged(net: Network, rows: Any) -> fit.Array:

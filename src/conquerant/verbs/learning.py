@@ -56,10 +56,10 @@ def foresight_(
         jobs: processes to use; all cores if you do not say. They do not change the result.
         seconds: stop playing after so many; the same command goes on later.
         save: keep what was learned with the game, in chances.json.
-        report: a folder for a page with what was predicted in the games kept apart, and what came of them.
+        report: a folder for a page and a picture: what was predicted in the games kept apart, and what came of it.
         json_: print one JSON object.
     """
-    from conquerant.lab import foresight
+    from conquerant.lab import diagrams, foresight
 
     games.load(game)
     study = foresight.Study(game, bots_.split(","), whole(games_, "games", 1), 1.0, seed)
@@ -72,14 +72,15 @@ def foresight_(
     with bar(total, game) as progress:
         for done in kept.play(study, effort.jobs, effort.alarm()):
             progress.update(progress.task_ids[0], completed=done)
-    told = foresight.told(game, kept)
+    told = dict(foresight.told(game, kept))
     made = datetime.now(UTC).isoformat(timespec="minutes")
     commands = [_study_command(one, folder) for one, _ in kept.studies(game)]
     if save:
         content = {"commands": commands, "made": made, "tables": {kind: one.keep() for kind, one in told.items()}}
         write_file(str(games.folder(game) / chances.FILE), packed(content) + "\n")
     if report:
-        write_file(str(Path(report) / f"{game}.md"), foresight.page(game, told, commands, made))
+        write_file(str(Path(report) / f"{game}.md"), diagrams.page(game, told, commands, made))
+        write_file(str(Path(report) / f"{game}.svg"), diagrams.svg(game, told))
     if json_:
         print(json.dumps({kind: [line.json() for line in one.lines] for kind, one in told.items()}))
         return
