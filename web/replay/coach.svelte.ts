@@ -69,8 +69,9 @@ export function weightiest(throws: Throw[], n: number): Throw[] {
   return rows.slice(0, n).sort((a, b) => a.n - b.n);
 }
 
-/** Whose chances a throw moved most. */
-export const struck = ({ luck }: Throw): number => luck.findIndex((moved) => Math.abs(moved) === most(luck));
+/** Whose chances a throw moved most; of a hidden draw who drew it. */
+export const struck = ({ luck, seen }: Throw): number =>
+  seen?.[0] ?? luck.findIndex((moved) => Math.abs(moved) === most(luck));
 
 /** After how many moves others than those who saw a draw could tell what it was, and who. */
 export function shown({ n, known }: Throw): [at: number, seats: number[]][] {

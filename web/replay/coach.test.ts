@@ -45,6 +45,7 @@ test("the throws that moved most stand in the order they came", () => {
   expect(weightiest(throws, 2).map((each) => each.n)).toEqual([1, 4]);
   expect(weightiest(throws, 9).map((each) => each.n)).toEqual([1, 3, 4]);
   expect(struck(thrown(5, 0.01, -0.2, 0.19))).toBe(1);
+  expect(struck({ ...thrown(5, -0.2, 0.1, 0.1), seen: [2] })).toBe(2);
 });
 
 test("a hidden draw tells when it shows to whom", () => {
