@@ -108,7 +108,7 @@ class Judge:
             return Found(mine[0], best, ranked, behind, apart(mine[0], best), error, self.rollouts)
         ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 4), LEAST)
         if in_doubt(ahead[self.seat], error):
-            ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 2), LEAST)
+            ahead, error = self.compare(mine[0], best, max(BLOCK, budget), LEAST)
         return Found(mine[0], best, ranked, behind, ahead, error, self.rollouts)
 
     def advise(self, budget: int) -> Found:
@@ -267,7 +267,7 @@ def gap(played: Line, best: Line, seat: int) -> tuple[float, float]:
 
 
 def in_doubt(cost: float, error: float) -> bool:
-    """Whether twice as many games, which say it all anew, are to settle if it was a mistake: of many decisions some
+    """Whether four times as many games, which say it all anew, are to settle if it was a mistake: of many decisions some
     seem to be one by chance."""
     return error > COARSE and cost >= LEAST and error < cost < CERTAIN * error
 

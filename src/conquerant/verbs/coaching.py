@@ -47,7 +47,7 @@ def analyse(
 
     Args:
         file: a record, or a folder of records.
-        budget: imagined games for one decision, at most, and twice as many where a verdict is in doubt; 240 if you do
+        budget: imagined games for one decision, at most, and three times as many where a verdict is in doubt; 240 if you do
             not say.
         seed: of the imagined games.
         jobs: processes to use; all cores if you do not say.
