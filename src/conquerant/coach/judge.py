@@ -267,8 +267,8 @@ def gap(played: Line, best: Line, seat: int) -> tuple[float, float]:
 
 
 def in_doubt(cost: float, error: float) -> bool:
-    """Whether four times as many games, which say it all anew, are to settle if it was a mistake: of many decisions some
-    seem to be one by chance."""
+    """Whether four times as many games, which say it all anew, are to settle if it was a mistake: of many decisions
+    some seem to be one by chance."""
     return error > COARSE and cost >= LEAST and error < cost < CERTAIN * error
 
 
