@@ -527,7 +527,7 @@ coach-others = others’ decisions
 coach-rest = rest
 coach-result = result
 coach-adjusted = with even luck
-coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance; up to { $n } imagined games for each decision, three times as many where a verdict was in doubt.
+coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance; some { $n } imagined games for each decision, up to four times as many where they told too little.
 coach-own-rate = { $n ->
     [one] You: one decision. Points lost for each decision: { $lost }.
    *[other] You: { $n } decisions. Points lost for each decision: { $lost }.

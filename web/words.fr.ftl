@@ -537,7 +537,7 @@ coach-others = décisions des autres
 coach-rest = reste
 coach-result = résultat
 coach-adjusted = à hasard égal
-coach-sum = Résultat = départ + hasard + ses décisions + décisions des autres + reste, en points de chances de victoire ; parties imaginées par décision, au plus : { $n }, trois fois plus là où un verdict était douteux.
+coach-sum = Résultat = départ + hasard + ses décisions + décisions des autres + reste, en points de chances de victoire ; parties imaginées par décision : quelque { $n }, jusqu’à quatre fois plus là où elles en disaient trop peu.
 coach-own-rate = { $n ->
     [one] Vous : une décision. Points perdus par décision : { $lost }.
    *[other] Vous : { $n } décisions. Points perdus par décision : { $lost }.
