@@ -515,6 +515,10 @@ coach-again = Try again
 coach-keys = The arrow keys go from one to the next. Point at another choice to see it on the board; “Try again” lets you play the moment anew, and the coach says what he thinks of it.
 coach-none = No decision cost clearly more than 2 points.
 coach-turning = What decided the game
+coach-luckiest = Luckiest and unluckiest throws
+coach-seen = Seen by { $seats } alone.
+coach-shown = For { $seats } it shows from move { $at } on.
+coach-shown-last = For { $seats } it shows only when the game is over.
 coach-accounts = Luck, decisions, gifts
 coach-start = start
 coach-luck = luck
@@ -523,7 +527,7 @@ coach-others = others’ decisions
 coach-rest = rest
 coach-result = result
 coach-adjusted = with even luck
-coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance; up to { $n } imagined games for each decision, twice as many where a verdict was in doubt.
+coach-sum = Result = start + luck + own decisions + others’ decisions + rest, in points of chance; some { $n } imagined games for each decision, up to four times as many where they told too little.
 coach-own-rate = { $n ->
     [one] You: one decision. Points lost for each decision: { $lost }.
    *[other] You: { $n } decisions. Points lost for each decision: { $lost }.

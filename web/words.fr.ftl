@@ -525,6 +525,10 @@ coach-again = Réessayer
 coach-keys = Les flèches du clavier mènent de l'une à l'autre. Pointez un autre choix pour le voir sur le plateau ; « Réessayer » vous fait rejouer ce moment, et l'entraîneur dit ce qu'il en pense.
 coach-none = Aucune décision n'a clairement coûté plus de 2 points.
 coach-turning = Ce qui a décidé la partie
+coach-luckiest = Les jets et tirages qui ont le plus compté
+coach-seen = D’abord visible de : { $seats }.
+coach-shown = Au coup { $at }, cela se montre à : { $seats }.
+coach-shown-last = Cela ne se montre qu’à la fin à : { $seats }.
 coach-accounts = Hasard, décisions, cadeaux
 coach-start = départ
 coach-luck = hasard
@@ -533,7 +537,7 @@ coach-others = décisions des autres
 coach-rest = reste
 coach-result = résultat
 coach-adjusted = à hasard égal
-coach-sum = Résultat = départ + hasard + ses décisions + décisions des autres + reste, en points de chances de victoire ; parties imaginées par décision, au plus : { $n }, deux fois plus là où un verdict était douteux.
+coach-sum = Résultat = départ + hasard + ses décisions + décisions des autres + reste, en points de chances de victoire ; parties imaginées par décision : quelque { $n }, jusqu’à quatre fois plus là où elles en disaient trop peu.
 coach-own-rate = { $n ->
     [one] Vous : une décision. Points perdus par décision : { $lost }.
    *[other] Vous : { $n } décisions. Points perdus par décision : { $lost }.

@@ -102,7 +102,7 @@ hint-nothing = Il n'y a rien à choisir ici.
 coach-head = { $game } : { $n ->
         [one] { $n } décision jugée
        *[other] { $n } décisions jugées
-    }, au plus { $budget } parties imaginées pour chacune, deux fois plus là où un verdict était douteux.
+    }, quelque { $budget } parties imaginées pour chacune, jusqu’à quatre fois plus là où elles en disaient trop peu.
 coach-open = La partie n'est pas finie : là où elle s'est arrêtée, les chances tiennent lieu de résultat.
 coach-start = départ
 coach-luck = hasard

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from conquerant import cli, games
-from conquerant.coach import Analysis, advice, analyse, fortune, page, report, showing
+from conquerant.coach import Analysis, advice, analyse, beginning, followed, fortune, page, report, showing
 from conquerant.coach.followed import Followed, gesture
 from conquerant.coach.telling import Teller, Voice
 from conquerant.coach.units import follow, grammar
@@ -170,6 +170,45 @@ def test_who_is_not_yet_to_begin_has_no_better_chance_than_the_others() -> None:
     starts = [each.start for each in analysis_of("fallen_lands").accounts]
     assert sum(starts) == pytest.approx(1.0)
     assert starts == pytest.approx([1 / 3] * 3, abs=0.03)
+
+
+def test_only_what_speaks_for_the_better_choice_is_given_as_a_reason() -> None:
+    """Else “better, and he would have fewer points” is said to somebody who asks why."""
+    told = 0
+    for slug in games.names():
+        game, start = games.load(slug), game_of(slug).end()
+        for decision in analysis_of(slug).decisions:
+            for fact in decision.why:
+                if fact["kind"] != "odds":
+                    told += 1
+                    mine = game.side(start, fact["seat"]) == game.side(start, decision.seat)
+                    assert (fact["best"] > fact["played"]) is mine, fact
+    assert told > 10
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_decision_is_told_whole_and_the_set_up_decides_nothing(slug: str) -> None:
+    course, found = follow(game_of(slug)), analysis_of(slug)
+    begun = beginning.at(course.record.game, course.states)
+    for unit, decision in zip(course.units, found.decisions, strict=True):
+        assert decision.actions == [course.record.moves[n][1].id for n in unit.moves]
+    assert all(chances == found.course[0][1] for n, chances in found.course if n < begun)
+    assert all(turning.n >= begun for turning in found.turning)
+
+
+def test_what_leaves_no_choice_belongs_to_a_gesture_that_is_told() -> None:
+    """With one cannon in hand nobody chooses it, and yet it is laid."""
+    game, rules = games.load("conquistador"), grammar("conquistador")
+    course = follow(game_of("conquistador"))
+    forced = 0
+    for unit in course.units:
+        state = course.states[unit.choices[0]]
+        if course.record.moves[unit.first][1].verb == "attack" and unit.first == unit.choices[0]:
+            chosen = [course.record.moves[n][1] for n in unit.choices]
+            told = followed.whole(rules, game.imagine(state.view(unit.seat), Rng("whole")), chosen)
+            assert [action.verb for action in told] == ["attack", "cannon"]
+            forced += len(told) > len(chosen)
+    assert forced
 
 
 def test_the_account_of_every_seat_adds_up() -> None:

@@ -81,7 +81,7 @@ def test_a_mistake_that_other_games_do_not_confirm_is_none() -> None:
     found, judging = judged(worth)
     assert found.ahead[judging.seat] == pytest.approx(0.0)
     assert report.verdict(found.ahead[judging.seat], found.error) == ""
-    assert fresh_games == 2 * 60 + 2 * 120
+    assert fresh_games == 2 * 60 + 2 * 240
 
 
 def test_what_only_looked_better_in_the_race_costs_nothing() -> None:

@@ -1,6 +1,6 @@
 import * as api from "$web/lib/api";
 import { complaint } from "$web/lib/app.svelte";
-import type { Analysis, Judged, Judgement } from "$web/lib/wire";
+import type { Analysis, Judged, Judgement, Throw } from "$web/lib/wire";
 
 const AGAIN = 1500; // milliseconds between two looks at how far it is
 
@@ -59,4 +59,22 @@ export function swings(before: number[], after: number[], least: number): number
   const moved = after.map((share, seat) => Math.abs(share - (before[seat] ?? 0)));
   const most = moved.indexOf(Math.max(...moved));
   return moved.flatMap((by, seat) => (seat === most || by >= least ? [seat] : []));
+}
+
+const most = (luck: number[]): number => Math.max(...luck.map(Math.abs));
+
+/** The throws that moved most, in the order they came. */
+export function weightiest(throws: Throw[], n: number): Throw[] {
+  const rows = throws.filter(({ luck }) => most(luck) > 0).sort((a, b) => most(b.luck) - most(a.luck) || a.n - b.n);
+  return rows.slice(0, n).sort((a, b) => a.n - b.n);
+}
+
+/** Whose chances a throw moved most; of a hidden draw who drew it. */
+export const struck = ({ luck, seen }: Throw): number =>
+  seen?.[0] ?? luck.findIndex((moved) => Math.abs(moved) === most(luck));
+
+/** After how many moves others than those who saw a draw could tell what it was, and who. */
+export function shown({ n, known }: Throw): [at: number, seats: number[]][] {
+  const later = [...new Set(known.filter((at) => at > n + 1))].sort((a, b) => a - b);
+  return later.map((at) => [at, known.flatMap((each, seat) => (each === at ? [seat] : []))]);
 }

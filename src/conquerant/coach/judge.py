@@ -31,10 +31,11 @@ SURE = 2.5  # standard errors
 SLIGHT = 0.01  # of a chance: what surely brings no more than that leaves the race
 UNSEEN = 0.1  # of a chance: as if there had been one game more, in which two lines were so far apart
 LEAST = report.LEAST  # what surely costs less is no mistake
+BLUNDER = report.BANDS[0][1]
 COARSE = 0.01  # of a chance: an error above which a mistake is looked at twice
 CERTAIN = 4.0  # unless it is so many standard errors large
 FEW = 16  # fresh games of each line before that is asked, and those from which on luck is taken out
-SHARE = 3  # of the games one of so many is for the race
+SHARE = 3  # of the games one of so many is for the race, where they are not imagined to the end
 HALF = 2  # of the lines stay after a heat, one of so many
 AFTER = 8  # plans for the rest of a turn that are tried after what was played
 
@@ -100,7 +101,7 @@ class Judge:
         mine, others = self.field(played)
         if not others:
             return Found(mine[0], None, [], [], [0.0] * self.world.seats, 0.0, 0)
-        mine, ranked = self.select(mine, others, budget // SHARE)
+        mine, ranked = self.select(mine, others, self.race(budget))
         best = ranked[0]
         behind = [best.mean(self.seat) - line.mean(self.seat) for line in ranked]
         seems, error = gap(mine[0], best, self.seat)
@@ -108,14 +109,14 @@ class Judge:
             return Found(mine[0], best, ranked, behind, apart(mine[0], best), error, self.rollouts)
         ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 4), LEAST)
         if in_doubt(ahead[self.seat], error):
-            ahead, error = self.compare(mine[0], best, max(BLOCK, budget // 2), LEAST)
+            ahead, error = self.compare(mine[0], best, max(BLOCK, budget), LEAST)
         return Found(mine[0], best, ranked, behind, ahead, error, self.rollouts)
 
     def advise(self, budget: int) -> Found:
         """The best there is, beside the best of what begins otherwise, as if that had been played."""
         lines = self.lines()
         lines += self.besides(lines)
-        _, ranked = self.select([], lines, budget // SHARE)
+        _, ranked = self.select([], lines, budget // 2)
         best = ranked[0]
         rival = next((line for line in ranked if self.otherwise(best, line)), None)
         if rival is None:
@@ -129,7 +130,7 @@ class Judge:
         """The best there is, and the best of what begins otherwise than all before it."""
         lines = self.lines()
         lines += self.besides(lines)
-        _, ranked = self.select([], lines, budget // SHARE)
+        _, ranked = self.select([], lines, self.race(budget))
         apart: list[Line] = []
         for line in ranked:
             if all(self.otherwise(other, line) for other in apart):
@@ -190,6 +191,11 @@ class Judge:
             actions, end = gesture(self.rules, self.world, plan, self.rng, self.game)
             found.append(Line(Begun(actions, plan), actions, end.position()))
         return found
+
+    def race(self, budget: int) -> int:
+        """The games that look for the best; where they are imagined to the end, each of them says little."""
+        far = self.planner
+        return budget // SHARE if far.turns or far.ahead else budget
 
     def select(self, mine: list[Line], others: list[Line], rolls: int) -> tuple[list[Line], list[Line]]:
         """The best ways to go on with what was played, and the others, both from the best down. The worse half leaves
@@ -267,9 +273,10 @@ def gap(played: Line, best: Line, seat: int) -> tuple[float, float]:
 
 
 def in_doubt(cost: float, error: float) -> bool:
-    """Whether twice as many games, which say it all anew, are to settle if it was a mistake: of many decisions some
-    seem to be one by chance."""
-    return error > COARSE and cost >= LEAST and error < cost < CERTAIN * error
+    """Whether four times as many games, which say it all anew, are to settle if it was a mistake: of many decisions
+    some seem to be one by chance."""
+    likely = cost > error or cost + error >= BLUNDER
+    return error > COARSE and cost >= LEAST and likely and cost < CERTAIN * error
 
 
 def apart(played: Line, best: Line) -> list[float]:

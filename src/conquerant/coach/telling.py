@@ -128,7 +128,7 @@ class Teller(Voice):
 
     def throw(self, throw: Throw) -> str:
         n = throw.n
-        seat = max(range(len(throw.luck)), key=lambda s: abs(throw.luck[s]))
+        seat = throw.seen[0] if throw.seen else max(range(len(throw.luck)), key=lambda s: abs(throw.luck[s]))
         values = {"n": str(n), "seat": self.words.seat(seat), "luck": self.points(throw.luck[seat])}
         if throw.seen:
             card = " ".join(map(self.words.component, self.record.moves[n][1].args))

@@ -467,9 +467,9 @@ class WhyFact(msgspec.Struct):
 
 
 class Judgement(msgspec.Struct):
-    """One decision, a whole gesture: moves `first` to `last`, what was done in `actions`, and what it cost in chance with
-    the standard error and the imagined games behind it; `verdict` is empty where nothing is held against it. `effects`:
-    what it brought each seat, beside the best alternative."""
+    """One decision, a whole gesture: moves `first` to `last`, what was done in `actions`, and what it cost in chance
+    with the standard error and the imagined games behind it; `verdict` is empty where nothing is held against it.
+    `effects`: what it brought each seat, beside the best alternative."""
 
     first: int
     last: int

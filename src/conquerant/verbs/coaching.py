@@ -47,8 +47,8 @@ def analyse(
 
     Args:
         file: a record, or a folder of records.
-        budget: imagined games for one decision, at most, and twice as many where a verdict is in doubt; 240 if you do
-            not say.
+        budget: imagined games for one decision, more or less; 240 if you do not say. Where they tell too little there
+            are up to four times as many.
         seed: of the imagined games.
         jobs: processes to use; all cores if you do not say.
         json_: print one JSON object.
