@@ -67,15 +67,23 @@ def test_a_verb_without_its_packages_says_which_extra_brings_them(
     arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
-    for module in [each for each in sys.modules if each.startswith("conquerant.lab.")]:
-        monkeypatch.delitem(sys.modules, module)
-    for extra in calling.EXTRAS.values():
-        for module in extra:
-            monkeypatch.setitem(sys.modules, module, None)
+    without_extras(monkeypatch)
     assert cli.run(arguments) == 2
     told = capsys.readouterr()
     assert (told.out, told.err.count("\n")) == ("", 1)
     assert any(f"conquerant[{extra}]" in told.err for extra in needed(arguments[0]) or {"lab"})
+
+
+def without_extras(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where nothing was imported yet and none of them is there."""
+    ours = {name: module for name, module in sys.modules.items() if name.startswith("conquerant.lab.")}
+    for name in ours:
+        package, _, last = name.rpartition(".")
+        monkeypatch.delattr(ours.get(package) or sys.modules[package], last, raising=False)
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    extras = {name for names in calling.EXTRAS.values() for name in names}
+    for name in extras | {name for name in sys.modules if name.partition(".")[0] in extras}:
+        monkeypatch.setitem(sys.modules, name, None)
 
 
 def test_a_lab_for_training_says_so_before_it_begins(
