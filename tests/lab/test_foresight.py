@@ -208,6 +208,20 @@ def test_games_are_seen_again_as_they_were_played(tmp_path: Path) -> None:
     assert folder.studies("world") == []
 
 
+@pytest.mark.parametrize("slug", games.names())
+def test_a_turn_begins_where_somebody_has_to_choose(slug: str) -> None:
+    """While all is dealt, or World's territories are, chances mean nothing yet."""
+    game = games.load(slug)
+    line = foresight.play(Study(slug, ["habit"], 1), (list(foresight.kinds(slug))[-1], 0))
+    state = game.start(line["seats"], line["options"])
+    actions = [game.actions[action] for action in line["actions"]]
+    begun = moments.turns(state.copy(), actions)
+    assert begun
+    for step, action in enumerate(actions):
+        assert step not in begun or state.mover >= 0
+        state.apply(action)
+
+
 def test_the_verb_keeps_what_it_learned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from conquerant import games
 from conquerant.bots import chances
-from conquerant.core.contract import OVER, Action, Game, State
+from conquerant.core.contract import CHANCE, OVER, Action, Game, State
 
 PLAN = ("hard", "expert", "planner")  # bots whose games are nearer to a person's
 FIT, MIX, KEPT = range(3)  # what games are for: networks, how far to trust them beside the hints, and to be judged by
@@ -99,11 +99,13 @@ def watch(game: Game, line: dict[str, Any], number: int, kept: Seen) -> None:
 
 
 def turns(state: State, actions: list[Action]) -> list[int]:
-    """Before which of the actions a turn begins."""
-    whose, begun = OVER, []
+    """Before which of the actions a turn begins: that is where somebody has to choose, all being dealt and drawn."""
+    whose, awaited, begun = OVER, False, []
     for step, action in enumerate(actions):
         if state.whose_turn() != whose:
-            whose = state.whose_turn()
+            whose, awaited = state.whose_turn(), True
+        if awaited and state.mover != CHANCE:
+            awaited = False
             begun.append(step)
         state.apply(action)
     return begun
