@@ -52,7 +52,8 @@ def test_a_game_keeps_the_api_without_warnings_of_our_making(slug: str) -> None:
         with warnings.catch_warnings(record=True) as caught, redirect_stdout(io.StringIO()):
             warnings.simplefilter("always")
             api_test(pettingzoo.env(slug, seats), num_cycles=60)
-        assert {str(w.message) for w in caught} <= NOT_OURS
+        # What an earlier test of the same process left open is told whenever memory is cleared.
+        assert {str(w.message) for w in caught if w.category is not ResourceWarning} <= NOT_OURS
 
 
 @pytest.mark.parametrize("slug", games.names())
