@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,9 @@ from conquerant.core.errors import BadInput
 from conquerant.lab import regret
 
 
-def study(**more: object) -> regret.Study:
-    given: dict[str, object] = {"judges": ["planner@8", "planner@200"], "games": 1, "dice": 20, "every": 20, **more}
-    return regret.Study("conquetes", 2, {}, "planner@8", **given)  # type: ignore[arg-type]
+def study(**more: Any) -> regret.Study:
+    given: dict[str, Any] = {"judges": ["planner@8", "planner@200"], "games": 1, "dice": 20, "every": 20, **more}
+    return regret.Study("conquetes", 2, {}, "planner@8", **given)
 
 
 def test_the_same_seed_gives_the_same_moments() -> None:

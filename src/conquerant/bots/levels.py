@@ -34,13 +34,12 @@ def planner(name: str, level: dict[str, Any], fraction: float, temper: str) -> B
     """A planner with this budget; what a game says about planning, and about this level, comes before it."""
     own = _own(name)
     special = {slug: _budget({**level, **said}, fraction) for slug, said in own.items()}
-    return Planner(name, _budget(level, fraction), special, temper, _learned(name, level, fraction))
+    return Planner(name, _budget(level, fraction), special, temper, _learned(name, level, own, fraction))
 
 
-def _learned(name: str, level: dict[str, Any], fraction: float) -> dict[str, Insight]:
+def _learned(name: str, level: dict[str, Any], own: dict[str, dict[str, Any]], fraction: float) -> dict[str, Insight]:
     """The networks that judge for this level, as each game's [learned.NAME] says: at which tables, and how the planner
     differs there."""
-    own = _own(name)
     insights = {}
     for slug in games.names():
         hints = dict(games.read_hints(slug).get("learned", {}).get(name, {}))

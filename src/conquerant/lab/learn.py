@@ -134,7 +134,7 @@ class Explorer(Bot):
         return self.bot.choose(game, view, options, rng)
 
 
-def planner(plan: Learning, rolls: int, layers: str) -> Bot:
+def planner(plan: Learning, rolls: int, layers: str) -> Planner:
     """With the game's settings; it judges by a network, or where there is none by the game's hints."""
     said: dict[str, Any] = {"rolls": rolls, **games.read_hints(plan.game).get("planner", {})}
     if not layers:
@@ -239,7 +239,7 @@ def duel(plan: Learning, rolls: int, both: tuple[str, str], seed: str, index: in
     state = game.start(plan.seats, plan.options)
     mine, turn = index % plan.seats, index // plan.seats
     side = game.side(state, mine)
-    seated = [planner(plan, rolls, both[game.side(state, seat) != side]) for seat in range(plan.seats)]
+    seated: list[Bot] = [planner(plan, rolls, both[game.side(state, seat) != side]) for seat in range(plan.seats)]
     minds = [Rng(f"{plan.seed}/{seed}/{index}/{seat}") for seat in range(plan.seats)]
     dice, left = Rng(f"{plan.seed}/{seed}/{turn}/dice"), LONGEST
     while state.mover != OVER and left:
